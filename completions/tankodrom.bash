@@ -9,6 +9,10 @@ _tankodrom_options() {
     replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
+    solve) echo "--in -n --all --try --refutations --at --nodes --seconds --memory --json $opening $common" ;;
+    'puzzle play') echo "--number -n --theme --in --rating --colour --ascii --flip --json --try $common" ;;
+    'puzzle check') echo "--in --threads -t --json $common" ;;
+    'puzzle mine') echo "--count -n --games --in --least --most-each --blunders --nodes --seats --seed --threads -t $opening $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
     join) echo "--guest --insecure --colour --ascii --flip $common" ;;
@@ -87,6 +91,7 @@ _tankodrom_value() {
     --edition) _tankodrom_words 'cs ja' "$2" ;;
     --log) _tankodrom_words 'text json' "$2" ;;
     --log-level) _tankodrom_words 'error warning info debug' "$2" ;;
+    --theme) _tankodrom_words 'escape quiet capture discovery command turn check' "$2" ;;
     --white-faces) _tankodrom_words 'N S' "$2" ;;
     --from)
         _tankodrom_files "$2"
@@ -95,7 +100,8 @@ _tankodrom_value() {
     --option | -o) _tankodrom_words "$(_tankodrom_keys)" "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
-        --name | --at | --step | --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
+        --name | --at | --step | --in | --try | --nodes | --memory | --number | --rating | --count | --least | --most-each | --blunders | \
+        --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
         --opened-each | --tables-each | --reaction | --workers | --hook | --backups | --user) COMPREPLY=() ;;
     *) return 1 ;;
     esac
@@ -107,7 +113,7 @@ _tankodrom_operand() {
     stats) _tankodrom_words 'rush duel' "$2" ;;
     play | learn | rules | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     perft) _tankodrom_words chess "$2" ;;
-    replay | verify | 'setup check' | 'setup new' | 'setup edit' | 'scenario check' | 'scenario new') _tankodrom_files "$2" ;;
+    replay | verify | solve | 'puzzle play' | 'puzzle check' | 'puzzle mine' | 'setup check' | 'setup new' | 'setup edit' | 'scenario check' | 'scenario new') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic-16 basic-20' -- "$2")
@@ -119,6 +125,7 @@ _tankodrom_operand() {
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     scenario) _tankodrom_words 'check new' "$2" ;;
+    puzzle) _tankodrom_words 'play check mine' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;
     admin) _tankodrom_words 'backup restore check move export prune person notices tournaments' "$2" ;;
     'admin person') _tankodrom_words 'list show sessions password close open host delete' "$2" ;;
@@ -131,11 +138,11 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn rules replay verify setup scenario selfplay stats perft bench pack games serve join admin page load --help --version --language' "$current"
+        _tankodrom_words 'play learn rules puzzle replay verify setup scenario selfplay stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
         return
     fi
     case $command in
-    setup | scenario | pack | admin)
+    setup | scenario | pack | puzzle | admin)
         [ "$COMP_CWORD" -gt 2 ] && command="$command ${COMP_WORDS[2]}"
         ;;
     esac

@@ -7,7 +7,7 @@ enum {
     CLI_OK = 0,
     CLI_FAILED = 1,  /* what was asked for failed: an illegal record, a file that cannot be read */
     CLI_USAGE = 2,   /* the command line is wrong */
-    CLI_UNPROVED = 3 /* of verify alone: the record has no commitment */
+    CLI_UNPROVED = 3 /* of verify: the record has no commitment; of solve: it was given up */
 };
 
 typedef struct cli_command {

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Validates what test_learn_lessons and test_learn_rulebook print, and data/learn, against docs/schema:
+"""Validates what test_learn_lessons and test_learn_rulebook print, data/learn and data/puzzles, against docs/schema:
 documents.py FOLDER of the tests"""
 import glob
 import importlib.util
@@ -34,7 +34,8 @@ def printed(printer, **reading):
 
 
 def main():
-    step, words, lesson = schema("lesson.json"), schema("words.json"), schema("lesson-file.json")
+    step, words = schema("lesson.json"), schema("words.json")
+    files = {"learn": schema("lesson-file.json"), "puzzles": schema("puzzle-file.json")}
     present = of_present()
     rules = present.remembering()
     faults = count = 0
@@ -43,9 +44,10 @@ def main():
         documents.append((words if "words" in document else step, document))
     for document in printed(os.path.join(sys.argv[1], "test_learn_rulebook"), object_pairs_hook=present.members):
         documents.append((rules["diagram" if "table" in document else "rulebook"], document))
-    for path in glob.glob(os.path.join(ROOT, "data", "learn", "*.json")):
-        with open(path, encoding="utf-8") as file:
-            documents.append((lesson, json.load(file)))
+    for folder, validator in files.items():
+        for path in glob.glob(os.path.join(ROOT, "data", folder, "*.json")):
+            with open(path, encoding="utf-8") as file:
+                documents.append((validator, json.load(file)))
     for validator, document in documents:
         count += 1
         for error in validator.iter_errors(document):

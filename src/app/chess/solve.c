@@ -227,7 +227,8 @@ static tk_status ask(solve_view *view, const char *move, bool refutations, tk_er
 }
 
 static int solve_and_print(solve_view *view, const char *move, bool refutations, uint64_t seconds, bool json) {
-    static const int codes[] = {[TK_SOLVE_WON] = SOLVE_WON, [TK_SOLVE_NOT] = SOLVE_NOT, [TK_SOLVE_UNKNOWN] = SOLVE_GIVEN_UP};
+    static const int codes[] = {
+        [TK_SOLVE_WON] = SOLVE_WON, [TK_SOLVE_NOT] = SOLVE_NOT, [TK_SOLVE_UNKNOWN] = SOLVE_GIVEN_UP};
     solve_watch watch = {.interrupted = cli_listen_to_interrupts(),
                          .begun = progress_clock(),
                          .limit = (double)seconds,
@@ -300,7 +301,8 @@ static int open_position(cli_opening *opening, const cli_syntax *syntax, const c
                          tk_game **game, tk_state **state) {
     if (operands->count > 0) {
         return cli_opening_says_anything(opening)
-                   ? cli_usage_error(syntax, _("a record has a position of its own; nothing else can say where to start"))
+                   ? cli_usage_error(syntax,
+                                     _("a record has a position of its own; nothing else can say where to start"))
                    : read_record(operands->text[0], opening->pack, at, game, state);
     }
     if (at != AT_UNSET) {
@@ -366,5 +368,4 @@ static int run(int argc, char **argv) {
     return end;
 }
 
-const cli_command command_solve = {
-    .name = "solve", .summary = N_("prove forced wins of Tank Chess"), .run = run};
+const cli_command command_solve = {.name = "solve", .summary = N_("prove forced wins of Tank Chess"), .run = run};

@@ -9,16 +9,17 @@
 enum {
     PLIES_MOST = 300,
     THOUGHT = 4000, /* nodes of an opponent that searches, a move */
-    OPENING = 6, /* first plies, in which there is nothing to find */
-    /* How far from the end wins in 3 and in 4 are looked for: further away they are rare, and cost more. */
+    OPENING = 6,    /* first plies, in which there is nothing to find */
+    /* How far from the end wins in 3, and in 4 for who won, are looked for: else they are rare, and cost more. */
     TAIL_3 = 14,
     TAIL_4 = 8,
+    GLANCE = 8, /* the part of the budget after which no win is expected any more */
     KEYS_ROOM = 1024
 };
 
 typedef struct mine_worker {
-    void *memory;  /* of the solver */
-    char *states;  /* of a match, from the start */
+    void *memory; /* of the solver */
+    char *states; /* of a match, from the start */
     size_t plies;
     const atomic_bool *stop;
     tk_action keys[KEYS_ROOM];
@@ -117,9 +118,9 @@ static unsigned thirty_logs(uint64_t number) {
 }
 
 static unsigned rate(unsigned turns, size_t moves, uint64_t nodes, tk_puzzle_theme theme) {
-    static const int of_theme[TK_PUZZLE_THEMES] = {[TK_PUZZLE_CAPTURE] = -150, [TK_PUZZLE_CHECK] = -50,
-                                                   [TK_PUZZLE_ESCAPE] = -50,   [TK_PUZZLE_DISCOVERY] = 50,
-                                                   [TK_PUZZLE_TURN] = 50,      [TK_PUZZLE_QUIET] = 250};
+    static const int of_theme[TK_PUZZLE_THEMES] = {
+        [TK_PUZZLE_CAPTURE] = -150, [TK_PUZZLE_CHECK] = -50, [TK_PUZZLE_ESCAPE] = -50,
+        [TK_PUZZLE_DISCOVERY] = 50, [TK_PUZZLE_TURN] = 50,   [TK_PUZZLE_QUIET] = 250};
     const unsigned known = 500 + 300 * (turns - 2) + thirty_logs(moves) + thirty_logs(nodes + 1);
     return (unsigned)((int)known + of_theme[theme]);
 }
@@ -160,32 +161,44 @@ static bool should_stop(void *context) {
     return worker->stop != NULL && atomic_load(worker->stop);
 }
 
-/* Whether the position is a puzzle with that many turns. */
-static bool look(const mine_job *job, mine_worker *worker, const tk_state *state, unsigned turns,
-                 mine_puzzle *puzzle) {
-    const tk_solve solve = {.game = job->plan->game,
-                            .state = state,
-                            .turns = turns,
-                            .all = true,
-                            .nodes = job->plan->nodes,
-                            .stop = should_stop,
-                            .context = worker,
-                            .memory = worker->memory,
-                            .memory_size = TK_SOLVE_MEMORY};
+/* Whether the position is a puzzle with that many turns: first whether there is a win at all, which shows early or not
+ * at all, then whether there is another one. */
+static bool look(const mine_job *job, mine_worker *worker, const tk_state *state, unsigned turns, mine_puzzle *puzzle) {
+    tk_solve solve = {.game = job->plan->game,
+                      .state = state,
+                      .turns = turns,
+                      .nodes = job->plan->nodes / GLANCE,
+                      .stop = should_stop,
+                      .context = worker,
+                      .memory = worker->memory,
+                      .memory_size = TK_SOLVE_MEMORY};
     tk_solution solution;
-    return tk_solve_find(&solve, worker->keys, KEYS_ROOM, &solution) == TK_OK && solution.verdict == TK_SOLVE_WON &&
-           solution.whole && solution.turns >= MINE_TURNS_LEAST && solution.keys <= MINE_KEYS_MOST &&
-           is_one_move(worker->keys, solution.keys) && tell(job, state, worker->keys, &solution, puzzle);
+    if (tk_solve_find(&solve, worker->keys, KEYS_ROOM, &solution) != TK_OK || solution.verdict != TK_SOLVE_WON ||
+        solution.turns < MINE_TURNS_LEAST) {
+        return false;
+    }
+    const uint64_t before = solution.nodes;
+    solve.all = true;
+    solve.nodes = job->plan->nodes;
+    if (tk_solve_find(&solve, worker->keys, KEYS_ROOM, &solution) != TK_OK || !solution.whole ||
+        solution.keys > MINE_KEYS_MOST || !is_one_move(worker->keys, solution.keys)) {
+        return false;
+    }
+    solution.nodes += before;
+    return tell(job, state, worker->keys, &solution, puzzle);
 }
 
 static void mine_match(void *context, unsigned number, size_t index) {
     const mine_job *job = context;
     mine_worker *worker = &job->workers[number];
     mine_puzzle *best = &job->puzzles[index];
+    tk_outcome outcome;
     play(job, worker, job->plan->first + index);
+    tk_outcome_of(job->plan->game, state_at(job, worker, worker->plies), &outcome);
     for (size_t ply = OPENING; ply < worker->plies && !should_stop(worker); ply++) {
         const size_t left = worker->plies - ply;
-        const unsigned wanted = left <= TAIL_4 ? 4 : left <= TAIL_3 ? 3 : 2;
+        const bool wins = outcome.payoff[tk_chess_to_move(job->plan->game, state_at(job, worker, ply))] > 0;
+        const unsigned wanted = left <= TAIL_4 && wins ? 4 : left <= TAIL_3 ? 3 : 2;
         mine_puzzle found;
         if (look(job, worker, state_at(job, worker, ply), wanted < job->plan->turns ? wanted : job->plan->turns,
                  &found) &&
@@ -224,12 +237,10 @@ tk_status mine_run(const mine_plan *plan, mine_puzzle *puzzles) {
     memset(puzzles, 0, plan->count * sizeof *puzzles);
     const bool started = start_workers(&job);
     if (started) {
-        workers_run(&(workers_job){.count = plan->count,
-                                   .task = mine_match,
-                                   .context = &job,
-                                   .watch = plan->watch,
-                                   .stop = plan->stop},
-                    plan->threads);
+        workers_run(
+            &(workers_job){
+                .count = plan->count, .task = mine_match, .context = &job, .watch = plan->watch, .stop = plan->stop},
+            plan->threads);
     }
     end_workers(&job);
     return started ? TK_OK : TK_ERROR_MEMORY;

@@ -1,7 +1,7 @@
 /* Looking for puzzles: positions of matches between opponents of the program in which one move alone wins by force.
  *
- * A match is played to its end, with blunders mixed in so that there is something to punish, and its positions are given
- * to the solver: all of them for a win in 2, the last ones, where wins come about, for longer ones. What is kept
+ * A match is played to its end, with blunders mixed in so that there is something to punish, and its positions are
+ * given to the solver: all of them for a win in 2, the last ones, where wins come about, for longer ones. What is kept
  *   - is no win in fewer turns,
  *   - has one key: one piece, one end square, one target or none. Facings at the end of the key that win all the same
  *     count as one move; a player may choose any of them,
@@ -27,9 +27,9 @@ enum { MINE_KEYS_MOST = 8, MINE_LINE_MOST = 1024, MINE_MOVE_MOST = 32, MINE_TURN
 typedef struct mine_plan {
     const tk_game *game;
     const tk_opponent *opponent[2];
-    unsigned blunders;  /* moves of a hundred that are made by chance */
-    unsigned turns;     /* the longest wins that are looked for, 2 to 4 */
-    uint64_t nodes;     /* that the solver may spend on one position */
+    unsigned blunders; /* moves of a hundred that are made by chance */
+    unsigned turns;    /* the longest wins that are looked for, 2 to 4 */
+    uint64_t nodes;    /* that the solver may spend on one position */
     uint64_t seed;
     size_t first, count; /* matches, by number: equal plans find equal puzzles */
     unsigned threads;

@@ -17,9 +17,11 @@
 #include <tankodrom/lesson.h>
 #include <tankodrom/opponent.h>
 #include <tankodrom/present.h>
+#include <tankodrom/puzzle.h>
 #include <tankodrom/record.h>
 #include <tankodrom/rulebook.h>
 #include <tankodrom/rush.h>
+#include <tankodrom/solve.h>
 
 #include "support/memory.h"
 
@@ -507,6 +509,46 @@ static void test_opponents(void **unused) {
     NOTHING(tk_opponent_takes_draw(games[0], NULL, 0));
 }
 
+static void test_puzzles(void **unused) {
+    tk_puzzles *puzzles = NULL;
+    tk_puzzle puzzle = {0};
+    tk_game *game = NULL;
+    (void)unused;
+    REFUSED(tk_puzzles_open(NULL, &puzzles, NULL));
+    REFUSED(tk_puzzles_open("chess", NULL, NULL));
+    REFUSED(tk_puzzles_read(NULL, 1, &puzzles, NULL));
+    REFUSED(tk_puzzles_read("{}", 2, NULL, NULL));
+    tk_puzzles_close(NULL);
+    NOTHING(tk_puzzles_count(NULL));
+    REFUSED(tk_puzzles_at(NULL, 0, &puzzle));
+    NO_POINTER(tk_puzzles_key(NULL, 0, 0));
+    REFUSED(tk_puzzle_start(NULL, &game, NULL));
+    REFUSED(tk_puzzle_start(&puzzle, &game, NULL));
+    assert_int_equal(tk_puzzles_open("chess", &puzzles, NULL), TK_OK);
+    REFUSED(tk_puzzles_at(puzzles, tk_puzzles_count(puzzles), &puzzle));
+    REFUSED(tk_puzzles_at(puzzles, 0, NULL));
+    NO_POINTER(tk_puzzles_key(puzzles, tk_puzzles_count(puzzles), 0));
+    NO_POINTER(tk_puzzles_key(puzzles, 0, 1000));
+    REFUSED(tk_puzzle_start(&puzzle, NULL, NULL));
+    tk_puzzles_close(puzzles);
+}
+
+static void test_solver(void **unused) {
+    tk_solution solution;
+    tk_action key;
+    (void)unused;
+    REFUSED(tk_solve_find(NULL, &key, 1, &solution));
+    REFUSED(tk_solve_try(NULL, 0, &solution));
+    for (unsigned i = 0; i < 3; i++) {
+        const tk_solve solve = {.game = games[i], .state = states[i], .turns = 1}; /* without memory */
+        assert_int_not_equal(tk_solve_find(&solve, &key, 1, &solution), TK_OK);
+        assert_int_not_equal(tk_solve_try(&solve, 0, &solution), TK_OK);
+        REFUSED(tk_solve_find(&solve, &key, 1, NULL));
+        REFUSED(tk_solve_find(&solve, NULL, 1, &solution));
+        REFUSED(tk_solve_try(&solve, 0, NULL));
+    }
+}
+
 static void test_lessons(void **unused) {
     tk_lesson *lesson = NULL;
     tk_action action;
@@ -558,12 +600,12 @@ static void test_rulebooks(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),     cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),     cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_records),   cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
-        cmocka_unit_test(test_rush),      cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
-        cmocka_unit_test(test_copy),      cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
-        cmocka_unit_test(test_rulebooks),
+        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_records), cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
+        cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
+        cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
+        cmocka_unit_test(test_puzzles), cmocka_unit_test(test_solver),    cmocka_unit_test(test_rulebooks),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

@@ -98,6 +98,28 @@ static bool is_among(const tk_action *keys, size_t count, tk_action move) {
     return count > 0;
 }
 
+/* The memory is the same for all: the boards of this file are of one size, but for one that clears it. */
+static tk_solve question(const chess_table *table, unsigned turns) {
+    return (tk_solve){.game = table->game,
+                      .state = table->state,
+                      .turns = turns,
+                      .all = true,
+                      .memory = memory,
+                      .memory_size = TK_SOLVE_MEMORY_LEAST};
+}
+
+/* After a wrong move and its answer nothing wins at once. */
+static void check_refutation(const chess_table *table, const tk_solution *solution) {
+    const size_t size = tk_state_size(table->game);
+    tk_state *after = malloc(size);
+    memcpy(after, table->state, size);
+    for (unsigned ply = 0; ply < 2; ply++) {
+        assert_status(tk_apply(table->game, after, solution->line[ply].seat, solution->line[ply].action, NULL), TK_OK);
+    }
+    assert_false(wins_in(table->game, after, 1));
+    free(after);
+}
+
 /* Every first move judged both ways; and every line that is told is a win. */
 static unsigned compare(const char *line, unsigned turns) {
     static tk_action keys[KEYS_MOST], moves[MOVES_MOST];
@@ -105,12 +127,7 @@ static unsigned compare(const char *line, unsigned turns) {
     snprintf(position, sizeof position, "position=%s", line);
     chess_table table = table_with((const char *const[]){position, "repetition=off", "quiet=0", NULL});
     const unsigned me = tk_chess_to_move(table.game, table.state);
-    tk_solve solve = {.game = table.game,
-                      .state = table.state,
-                      .turns = turns,
-                      .all = true,
-                      .memory = memory,
-                      .memory_size = TK_SOLVE_MEMORY_LEAST};
+    const tk_solve solve = question(&table, turns);
     tk_solution solution;
     assert_status(tk_solve_find(&solve, keys, KEYS_MOST, &solution), TK_OK);
     unsigned found = 0;
@@ -161,12 +178,98 @@ static void test_agrees_three_turns_deep(void **state) {
         random_line(seed, 1, 38, line);
         found[compare(line, 3)]++;
     }
-    print_message("%u %u %u %u\n", found[0], found[1], found[2], found[3]);
+    assert_true(found[0] > 5 && found[1] > 5 && found[2] > 0 && found[3] > 0);
+}
+
+/* Each move on its own: it wins exactly when trying everything says so, and what refutes it can be played. */
+static void test_judges_single_moves(void **state) {
+    (void)state;
+    static tk_action moves[MOVES_MOST];
+    for (uint64_t seed = 1000; seed < 1020; seed++) {
+        char line[512];
+        random_line(seed, 2, 20, line);
+        chess_table table = table_at(line);
+        const tk_solve solve = question(&table, 2);
+        const unsigned me = tk_chess_to_move(table.game, table.state);
+        const size_t count = tk_legal(table.game, table.state, me, moves, MOVES_MOST);
+        for (size_t index = 0; index < count; index += 3) {
+            tk_solution solution;
+            assert_status(tk_solve_try(&solve, moves[index], &solution), TK_OK);
+            const bool wins = wins_with(table.game, table.state, moves[index], 2);
+            assert_int_equal(solution.verdict, wins ? TK_SOLVE_WON : TK_SOLVE_NOT);
+            assert_true(solution.line[0].action == moves[index]);
+            if (!wins) {
+                assert_int_equal(solution.length, 2);
+                check_refutation(&table, &solution);
+            }
+        }
+        table_close(&table);
+    }
+}
+
+/* ---- Known positions ---- */
+
+/* White on the edge faces it, walled in: the command tank leaves (C10). */
+static void test_finds_an_escape(void **state) {
+    (void)state;
+    chess_table table = table_at("8 w wCA8/N #A7 #B7 #B8 bCH1/S");
+    const tk_solve solve = question(&table, 3);
+    tk_action key;
+    tk_solution solution;
+    assert_status(tk_solve_find(&solve, &key, 1, &solution), TK_OK);
+    assert_int_equal(solution.verdict, TK_SOLVE_WON);
+    assert_int_equal(solution.turns, 1);
+    assert_true(tk_chess_move_of(key).escapes);
+    table_close(&table);
+}
+
+/* ---- Limits ---- */
+
+static bool stop_at_once(void *context) {
+    (void)context;
+    return true;
+}
+
+static void test_gives_up_when_told_so(void **state) {
+    (void)state;
+    chess_table table = table_with(NULL);
+    tk_solve solve = question(&table, 3);
+    tk_solution solution;
+    memset(memory, 0, TK_SOLVE_MEMORY_LEAST);
+    solve.nodes = 500;
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_OK);
+    assert_int_equal(solution.verdict, TK_SOLVE_UNKNOWN);
+    assert_true(solution.nodes <= 501);
+    solve.nodes = 0;
+    solve.stop = stop_at_once;
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_OK);
+    assert_int_equal(solution.verdict, TK_SOLVE_UNKNOWN);
+    table_close(&table);
+}
+
+static void test_refuses_what_is_no_question(void **state) {
+    (void)state;
+    chess_table table = table_at("8 w wCA1/N bCH8/S");
+    tk_solve solve = question(&table, 0);
+    tk_solution solution;
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_ERROR_ARGUMENT);
+    solve.turns = TK_SOLVE_TURNS_MOST + 1;
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_ERROR_ARGUMENT);
+    solve.turns = 1;
+    solve.memory_size = TK_SOLVE_MEMORY_LEAST - 1;
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_ERROR_ARGUMENT);
+    solve.memory_size = TK_SOLVE_MEMORY_LEAST;
+    assert_status(tk_solve_try(&solve, 0, &solution), TK_ERROR_CHESS_NO_CHANGE);
+    assert_status(tk_declare(table.game, table.state, TK_CHESS_WHITE, TK_RESIGN, NULL), TK_OK);
+    assert_status(tk_solve_find(&solve, NULL, 0, &solution), TK_ERROR_FINISHED);
+    table_close(&table);
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_agrees_with_trying_everything),
-                                       cmocka_unit_test(test_agrees_three_turns_deep)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_agrees_with_trying_everything), cmocka_unit_test(test_agrees_three_turns_deep),
+        cmocka_unit_test(test_judges_single_moves),           cmocka_unit_test(test_finds_an_escape),
+        cmocka_unit_test(test_gives_up_when_told_so),         cmocka_unit_test(test_refuses_what_is_no_question)};
     memory = calloc(1, TK_SOLVE_MEMORY_LEAST);
     const int failed = cmocka_run_group_tests(tests, NULL, NULL);
     free(memory);

@@ -46,8 +46,7 @@ static bool is_right(const check_job *job, size_t index, const tk_solve *solve, 
     for (size_t key = 0; key < puzzle.keys; key++) {
         tk_action action;
         size_t at = 0;
-        if (tk_action_read(solve->game, solve->state,
-                           (unsigned)__builtin_ctz(tk_deciders(solve->game, solve->state)),
+        if (tk_action_read(solve->game, solve->state, (unsigned)__builtin_ctz(tk_deciders(solve->game, solve->state)),
                            tk_puzzles_key(job->puzzles, index, key), &action, NULL) != TK_OK) {
             return false;
         }
@@ -174,8 +173,8 @@ static int check(check_job *job, unsigned threads, bool json) {
         return cli_memory_error();
     }
     workers_watch watch = progress_start(&bar);
-    workers_run(
-        &(workers_job){.count = count, .task = check_puzzle, .context = job, .watch = &watch, .stop = stop}, threads);
+    workers_run(&(workers_job){.count = count, .task = check_puzzle, .context = job, .watch = &watch, .stop = stop},
+                threads);
     progress_end(&bar);
     const bool printed = cli_report_print(tell, job, json);
     const int code = atomic_load(stop) ? CLI_INTERRUPTED : count_wrong(job, count);

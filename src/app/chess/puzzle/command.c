@@ -25,7 +25,7 @@ tk_puzzles *puzzle_pack_open(const char *path) {
 /* Without a part it is played. */
 static int run(int argc, char **argv) {
     static const cli_command parts[] = {
-        {"play", N_("solve puzzles at this terminal; 'tankodrom puzzle' alone does the same"), puzzle_play_command},
+        {"play", N_("solve puzzles; 'tankodrom puzzle' alone does so too"), puzzle_play_command},
         {"check", N_("prove every puzzle of a pack again"), puzzle_check_command},
         {"mine", N_("find new puzzles in matches of the program"), puzzle_mine_command},
         {0}};

@@ -36,7 +36,7 @@ static bool add(puzzle_keep *keep, uint64_t mark) {
 static int64_t number_of(const tk_json_value *root, const char *name, int64_t least, int64_t most, int64_t standard) {
     int64_t number;
     return tk_json_integer(tk_json_member(root, name), &number) && number >= least && number <= most ? number
-                                                                                                    : standard;
+                                                                                                     : standard;
 }
 
 static void read_kept(puzzle_keep *keep, const tk_json_value *root) {
@@ -96,8 +96,8 @@ static bool write_kept(const puzzle_keep *keep) {
         tk_buffer_format(&text, "%s\"%016" PRIx64 "\"", index > 0 ? "," : "", keep->done[index]);
     }
     tk_buffer_put(&text, "]}\n");
-    const bool written = keep->path[0] != 0 && cli_folder_make(keep->path) &&
-                         cli_file_put(keep->path, text.data, text.size) == 0;
+    const bool written =
+        keep->path[0] != 0 && cli_folder_make(keep->path) && cli_file_put(keep->path, text.data, text.size) == 0;
     tk_buffer_free(&text);
     return written;
 }

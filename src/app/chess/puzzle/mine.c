@@ -13,7 +13,7 @@
 #include "app/selfplay/match.h"
 #include "study/chess/mine.h"
 
-enum { BATCH = 16 /* matches between two looks at what has been found */, COUNT_MOST = 100000 };
+enum { BATCH = 4 /* matches a thread between two looks at what has been found */, COUNT_MOST = 100000 };
 
 typedef struct mine_pack {
     const char *path;
@@ -103,15 +103,17 @@ static void tell_progress(const mine_pack *pack, size_t matches) {
 }
 
 static int mine(mine_pack *pack, mine_plan *plan, uint64_t matches) {
-    static mine_puzzle found[BATCH];
-    bool fine = true;
+    const size_t batch = (size_t)BATCH * plan->threads;
+    mine_puzzle *found = calloc(batch, sizeof *found);
+    bool fine = found != NULL;
     size_t played = 0;
     while (fine && pack->count < pack->wanted && played < matches && !atomic_load(plan->stop)) {
         const size_t before = pack->count;
         plan->first = played;
-        plan->count = matches - played < BATCH ? (size_t)(matches - played) : BATCH;
+        plan->count = matches - played < batch ? (size_t)(matches - played) : batch;
         if (mine_run(plan, found) != TK_OK) {
-            return cli_memory_error();
+            cli_memory_error();
+            fine = false;
         }
         for (size_t index = 0; fine && index < plan->count; index++) {
             if (found[index].turns != 0 && is_wanted(pack, &found[index])) {
@@ -122,11 +124,15 @@ static int mine(mine_pack *pack, mine_plan *plan, uint64_t matches) {
         fine = fine && (pack->count == before || write_pack(pack));
         tell_progress(pack, played);
     }
+    free(found);
     if (isatty(STDERR_FILENO)) {
         fprintf(stderr, "\r\033[K");
     }
+    if (!fine) {
+        return CLI_FAILED;
+    }
     printf(_("Puzzles: %zu, matches played: %zu\n"), pack->count, played);
-    return atomic_load(plan->stop) ? CLI_INTERRUPTED : fine ? CLI_OK : CLI_FAILED;
+    return atomic_load(plan->stop) ? CLI_INTERRUPTED : CLI_OK;
 }
 
 int puzzle_mine_command(int argc, char **argv) {

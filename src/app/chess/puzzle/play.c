@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tankodrom/chess.h>
 
 #include "app/arguments.h"
 #include "app/chess/puzzle/session.h"
@@ -71,6 +72,7 @@ static int judge_moves(puzzle_script *script) {
 static void write_json(tk_json_writer *writer, const void *context) {
     const puzzle_script *script = context;
     const puzzle_attempt *attempt = script->attempt;
+    char now[TK_CHESS_LINE_SIZE]; /* the position behind the moves */
     tk_json_open_object(writer);
     tk_json_text(writer, "game", attempt->puzzle.game);
     cli_json_unsigned(writer, "number", attempt->number + 1);
@@ -89,6 +91,8 @@ static void write_json(tk_json_writer *writer, const void *context) {
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
+    tk_chess_line_write(tk_record_game(attempt->record), puzzle_attempt_state(attempt), now, sizeof now);
+    tk_json_text(writer, "now", now);
     cli_json_unsigned(writer, "left", attempt->left);
     tk_json_bool(writer, "solved", attempt->solved);
     tk_json_close_object(writer);
@@ -112,7 +116,6 @@ static int run_script(const tk_puzzles *puzzles, size_t number, const cli_list *
 typedef struct puzzle_options {
     puzzle_wishes wishes;
     uint64_t number; /* 0: by the wishes */
-    const char *pack;
     cli_list moves;
     cli_display display;
     bool json;
@@ -152,7 +155,6 @@ int puzzle_play_command(int argc, char **argv) {
         OPTION_NUMBER("in", 0, &chosen.wishes.turns, 2, TK_SOLVE_TURNS_MOST, N_("only wins in so many turns")),
         OPTION_NUMBER("rating", 0, &chosen.wishes.rating, 1, RATING_MOST,
                       N_("as hard as this (default: as you are rated)")),
-        OPTION_TEXT("pack", &chosen.pack, "FILE", N_("a pack of puzzles (default: the built-in one)")),
         CLI_DISPLAY_ROWS(chosen.display),
         OPTION_JSON(&chosen.json),
         {.name = "try",
@@ -163,10 +165,11 @@ int puzzle_play_command(int argc, char **argv) {
         {0}};
     static const char *const examples[] = {"tankodrom puzzle", "tankodrom puzzle play --theme quiet --in 2",
                                            "tankodrom puzzle play --json --number 7", NULL};
-    const cli_syntax syntax = {"puzzle play", "",
+    const cli_syntax syntax = {"puzzle play", "[FILE]",
                                N_("Shows positions of Tank Chess in which one move wins by force, judges what you "
                                   "type and answers with the best defence, until the command tank is destroyed or "
-                                  "yours has escaped. A puzzle solved without help raises your rating and your "
+                                  "yours has escaped. The puzzles are those of the file, or the built-in ones. A "
+                                  "puzzle solved without help raises your rating and your "
                                   "streak; both are kept."),
                                options, examples};
     cli_list operands;
@@ -177,7 +180,7 @@ int puzzle_play_command(int argc, char **argv) {
     if (chosen.moves.count > 0 && !chosen.json) {
         return cli_usage_error(&syntax, _("--try needs --json"));
     }
-    tk_puzzles *puzzles = puzzle_pack_open(chosen.pack);
+    tk_puzzles *puzzles = puzzle_pack_open(operands.count > 0 ? operands.text[0] : NULL);
     end = puzzles != NULL ? play(puzzles, &chosen) : CLI_FAILED;
     tk_puzzles_close(puzzles);
     return end;

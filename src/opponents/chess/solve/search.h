@@ -21,8 +21,8 @@
 #ifndef OPPONENTS_CHESS_SOLVE_SEARCH_H
 #define OPPONENTS_CHESS_SOLVE_SEARCH_H
 
-#include "opponents/chess/solve/table.h"
 #include "games/chess/rules/body.h"
+#include "opponents/chess/solve/table.h"
 
 enum { SOLVE_TURNS_MOST = 9, SOLVE_KILLERS = 2 };
 
@@ -52,8 +52,8 @@ bool ai_solve_defend(solve_search *search, unsigned turns, tk_action *answer);
 /* The moves that win in so many turns, of a side that does not win in fewer: up to `capacity` of them, their number
  * returned. Stops at the first one unless `all`. */
 size_t ai_solve_keys(solve_search *search, unsigned turns, bool all, tk_action *keys, size_t capacity);
-/* The answer of the side to move that puts off longest a win within these turns, and in *in how many turns remain; among
- * equals one that was good against other moves. An answer that prevents the win, and 0, where there is one. */
+/* The answer of the side to move that puts off longest a win within these turns, and in *in how many turns remain;
+ * among equals one that was good against other moves. An answer that prevents the win, and 0, where there is one. */
 tk_action ai_solve_resist(solve_search *search, unsigned turns, unsigned *in);
 
 #endif

@@ -125,8 +125,7 @@ tk_status tk_solve_try(const tk_solve *solve, tk_action move, tk_solution *solut
     }
     *solution = (tk_solution){.verdict = TK_SOLVE_UNKNOWN};
     tk_status status = start(solve, &search);
-    status =
-        status == TK_OK ? chess_moves_check(search.rules, &search.position, search.position.side, move) : status;
+    status = status == TK_OK ? chess_moves_check(search.rules, &search.position, search.position.side, move) : status;
     if (status != TK_OK) {
         return status;
     }

@@ -154,7 +154,8 @@ static void find_drive(const chess_rules *rules, const solve_drive *drive, const
 
 /* C9: the squares between, but for the one that the piece leaves. */
 static void find_line(unsigned from, unsigned to, unsigned target, solve_win *win) {
-    const int files = (int)chess_file(target) - (int)chess_file(to), ranks = (int)chess_rank(target) - (int)chess_rank(to);
+    const int files = (int)chess_file(target) - (int)chess_file(to),
+              ranks = (int)chess_rank(target) - (int)chess_rank(to);
     const int step = CHESS_STRIDE * ((ranks > 0) - (ranks < 0)) + (files > 0) - (files < 0);
     for (unsigned square = (unsigned)((int)to + step); square != target; square = (unsigned)((int)square + step)) {
         if (square != from) {
