@@ -182,35 +182,58 @@ static size_t choose_answers(solve_search *search, unsigned turns, const solve_w
     return kept;
 }
 
+/* Whether the attacker does not win within these turns after an answer, which is remembered then. */
+static bool refutes(solve_search *search, unsigned turns, tk_action move, tk_action *answer) {
+    tk_action key;
+    const chess_undo undo = make(search, move);
+    const bool won = ai_solve_attack(search, turns, &key);
+    chess_unmake(&search->position, move, undo);
+    if (won || search->stopped) {
+        return false;
+    }
+    note(search, defend_place(turns), move);
+    *answer = move;
+    return true;
+}
+
+/* What refuted other moves mostly refutes this one too: it is tried before all answers are listed. */
+static bool refutes_again(solve_search *search, unsigned turns, const solve_wins *threats, tk_action *answer) {
+    const tk_action killers[SOLVE_KILLERS] = {search->killers[defend_place(turns)][0],
+                                              search->killers[defend_place(turns)][1]};
+    for (unsigned index = 0; index < SOLVE_KILLERS && !search->stopped; index++) {
+        if (killers[index] != 0 && ai_solve_prevents(threats, killers[index]) &&
+            chess_moves_check(search->rules, &search->position, search->position.side, killers[index]) == TK_OK &&
+            refutes(search, turns, killers[index], answer)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 bool ai_solve_defend(solve_search *search, unsigned turns, tk_action *answer) {
     const unsigned me = search->position.side;
     const size_t used = search->used;
     size_t count;
     solve_wins threats;
-    tk_action key;
     if (ai_solve_can_win(search->rules, &search->position, me)) {
         ai_solve_list_wins(search->rules, &search->position, me, answer, 1);
         return false;
     }
     ai_solve_find_wins(search->rules, &search->position, 1 - me, &threats);
+    if (refutes_again(search, turns, &threats, answer) || search->stopped) {
+        return false;
+    }
     tk_action *list = ai_solve_list(search, &count);
     if (list == NULL) {
         return false;
     }
     count = choose_answers(search, turns, &threats, list, count);
-    bool lost = true;
-    for (size_t index = 0; index < count && lost && !search->stopped; index++) {
-        const tk_action move = take_best(list, index, count);
-        const chess_undo undo = make(search, move);
-        lost = ai_solve_attack(search, turns, &key);
-        chess_unmake(&search->position, move, undo);
-        if (!lost && !search->stopped) {
-            note(search, defend_place(turns), move);
-            *answer = move;
-        }
+    bool refuted = false;
+    for (size_t index = 0; index < count && !refuted && !search->stopped; index++) {
+        refuted = refutes(search, turns, take_best(list, index, count), answer);
     }
     search->used = used;
-    return lost && !search->stopped;
+    return !refuted && !search->stopped;
 }
 
 /* ---- Told to people ---- */
