@@ -19,8 +19,8 @@ extern "C" {
 /* clang-format off */
 #define TK_PUZZLE_THEME_LIST(X) \
     X(TK_PUZZLE_ESCAPE, "escape", TK_TEXT("the way out: it ends with an escape")) \
-    X(TK_PUZZLE_QUIET, "quiet", TK_TEXT("the quiet move: nothing is threatened at once")) \
     X(TK_PUZZLE_CAPTURE, "capture", TK_TEXT("the first shot: the key destroys a piece")) \
+    X(TK_PUZZLE_QUIET, "quiet", TK_TEXT("the quiet move: nothing is threatened at once")) \
     X(TK_PUZZLE_DISCOVERY, "discovery", TK_TEXT("out of the way: another piece gives check")) \
     X(TK_PUZZLE_COMMAND, "command", TK_TEXT("the command tank itself makes the key move")) \
     X(TK_PUZZLE_TURN, "turn", TK_TEXT("on the spot: the key only turns a piece")) \
