@@ -12,6 +12,8 @@
 #include "app/menu/settings.h"
 #include "tui/i18n.h"
 
+/* A table, one row a line. */
+/* clang-format off */
 static const cli_command *const commands[] = {
     &command_play,
     &command_learn,
@@ -35,6 +37,7 @@ static const cli_command *const commands[] = {
     &command_load,
     NULL,
 };
+/* clang-format on */
 
 static void print_help(void) {
     printf("%s\n\n%s\n  tankodrom %s\n\n%s\n", _("Tankodrom plays tank games on boards and with cards."), _("Usage:"),
