@@ -10,6 +10,14 @@
 extern "C" {
 #endif
 
+#define TK_LINE_MOST 16 /* actions of a line that is told */
+
+/* One action of a line, and whose it is. */
+typedef struct tk_ply {
+    tk_action action;
+    uint8_t seat;
+} tk_ply;
+
 /* The question: what a seat that decides now should do. */
 typedef struct tk_think {
     const tk_game *game;
