@@ -47,6 +47,7 @@ static unsigned seats(const duel_rules *rules) {
     X(deciders, duel_deciders)                                                                                         \
     X(asked_secretly, duel_asked_secretly)                                                                             \
     X(legal, duel_legal)                                                                                               \
+    X(legal_random, duel_legal_random)                                                                                 \
     X(check, duel_check)                                                                                               \
     X(apply, duel_apply)                                                                                               \
     X(outcome, duel_outcome)                                                                                           \

@@ -16,7 +16,7 @@ _Static_assert(TK_CHESS_PIECES_MOST *(CHESS_PIECE_MOVES_MOST + 1) <= TK_LEGAL_MO
  * names the clones in a way other files cannot call. */
 #if defined(__x86_64__) && defined(__GLIBC__) && defined(__OPTIMIZE__) && !defined(__AVX2__) &&                        \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
-#define CHESS_MANY_MACHINES __attribute__((target_clones("arch=haswell", "default")))
+#define CHESS_MANY_MACHINES __attribute__((target_clones("arch=x86-64-v3", "default")))
 #else
 #define CHESS_MANY_MACHINES
 #endif

@@ -1,6 +1,7 @@
 /* What a deciding seat may do: the answers to the question that is open, from the file that asks it. */
 #include "games/duel/rules/rules.h"
 
+#include "core/rules.h"
 #include "games/duel/rules/flow/flow.h"
 #include "games/duel/words/words.h"
 
@@ -8,6 +9,19 @@ size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat,
     duel_list list = {actions, capacity, 0};
     duel_list_answers(rules, body, seat, &list);
     return list.count;
+}
+
+/* One list instead of two, to count and to take: lists are what random play spends most of its time on. */
+bool duel_legal_random(const duel_rules *rules, const duel_body *body, unsigned seat, uint64_t random,
+                       tk_action *action) {
+    tk_action list[TK_LEGAL_LIST_MOST];
+    const uint64_t count = duel_legal(rules, body, seat, list, TK_LEGAL_LIST_MOST);
+    const uint64_t index = ((random >> 32) * count + ((random & UINT32_MAX) * count >> 32)) >> 32;
+    if (index >= count || index >= TK_LEGAL_LIST_MOST) {
+        return false;
+    }
+    *action = list[index];
+    return true;
 }
 
 /* Whether something stands in a byte that the verb does not speak of. */

@@ -7,6 +7,8 @@
 /* ---- What a deciding seat may do; see legal.c ---- */
 
 size_t duel_legal(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action *actions, size_t capacity);
+bool duel_legal_random(const duel_rules *rules, const duel_body *body, unsigned seat, uint64_t random,
+                       tk_action *action);
 tk_status duel_check(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action);
 /* How many answers are wanting for the question that is open to be asked with the hands as they are; 0: it stands. */
 size_t duel_answers_missing(const duel_rules *rules, const duel_body *body);

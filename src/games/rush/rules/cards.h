@@ -75,11 +75,54 @@ static inline void rush_remove(rush_set *set, unsigned card) {
 static inline bool rush_empty(const rush_set *set) {
     return (set->word[0] | set->word[1] | set->word[2] | set->word[3]) == 0;
 }
-unsigned rush_count(const rush_set *set);
+
+/* The bits of a word counted in each of its bytes. Written out, because processors that count bits are not asked for,
+ * and the compiler's own function for the others is called four times. */
+static inline uint64_t rush_bits_by_byte(uint64_t word) {
+    word -= word >> 1 & UINT64_C(0x5555555555555555);
+    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
+    return (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+}
+
+static inline unsigned rush_count(const rush_set *set) {
+    const uint64_t bytes = rush_bits_by_byte(set->word[0]) + rush_bits_by_byte(set->word[1]) +
+                           rush_bits_by_byte(set->word[2]) + rush_bits_by_byte(set->word[3]);
+    return (unsigned)(bytes * UINT64_C(0x0101010101010101) >> 56); /* at most TK_RUSH_CARDS, which a byte holds */
+}
+
 /* The index-th card of a set in order of numbers; RUSH_NO_CARD past the end. */
-unsigned rush_at(const rush_set *set, unsigned index);
+static inline unsigned rush_at(const rush_set *set, unsigned index) {
+    for (unsigned at = 0; at < 4; at++) {
+        uint64_t word = set->word[at];
+        const unsigned count = word == 0 ? 0 : (unsigned)(rush_bits_by_byte(word) * UINT64_C(0x0101010101010101) >> 56);
+        if (index >= count) {
+            index -= count;
+            continue;
+        }
+        while (index-- > 0) {
+            word &= word - 1;
+        }
+        return at * 64 + (unsigned)__builtin_ctzll(word);
+    }
+    return RUSH_NO_CARD;
+}
+
 /* The next card of the set from a number on; RUSH_NO_CARD when there is none. */
-unsigned rush_next(const rush_set *set, unsigned from);
+static inline unsigned rush_next(const rush_set *set, unsigned from) {
+    if (from >= 256) {
+        return RUSH_NO_CARD;
+    }
+    uint64_t word = set->word[from / 64] >> (from % 64) << (from % 64);
+    for (unsigned at = from / 64;; word = set->word[at]) {
+        if (word != 0) {
+            return at * 64 + (unsigned)__builtin_ctzll(word);
+        }
+        if (++at == 4) {
+            return RUSH_NO_CARD;
+        }
+    }
+}
+
 /* Some card of the set with that face; RUSH_NO_CARD when there is none. */
 unsigned rush_find(const rush_set *set, unsigned face);
 

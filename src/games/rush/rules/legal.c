@@ -29,11 +29,13 @@ static unsigned next_face(const rush_set *set, unsigned card) {
     return card;
 }
 
-static void list_protect(const rush_rules *rules, const rush_body *body, unsigned card, action_list *list) {
-    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
-        if (rush_may_protect(rules, body, card, base) == TK_OK) {
-            add(list, TK_RUSH_DO_PROTECT, rush_face_of(card), 0, 0, base);
-        }
+/* The bases that a card may protect are the same for all cards that may: rush_bases_to_protect. */
+static void list_protect(const rush_rules *rules, unsigned bases, unsigned card, action_list *list) {
+    if (rush_printed(rules, card)->defence == 0) {
+        return;
+    }
+    for (; bases != 0; bases &= bases - 1) {
+        add(list, TK_RUSH_DO_PROTECT, rush_face_of(card), 0, 0, (unsigned)__builtin_ctz(bases));
     }
 }
 
@@ -49,6 +51,7 @@ static void list_abilities(const rush_rules *rules, const rush_body *body, unsig
 /* R7 */
 static void list_turn(const rush_rules *rules, const rush_body *body, action_list *list) {
     const rush_set *hand = &body->player[body->active].hand;
+    const unsigned bases = rush_bases_to_protect(body);
     for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD; card = next_face(hand, card)) {
         unsigned face = rush_face_of(card);
         if (rush_used(body, card)) {
@@ -59,13 +62,14 @@ static void list_turn(const rush_rules *rules, const rush_body *body, action_lis
             add(list, TK_RUSH_DO_PAY, face, 0, 0, 0);
         }
         list_abilities(rules, body, card, list);
-        list_protect(rules, body, card, list);
+        list_protect(rules, bases, card, list);
         if (rush_may_join(rules, body, card) == TK_OK) {
             add(list, TK_RUSH_DO_ATTACK, face, 0, 0, 0);
         }
         add(list, TK_RUSH_DO_PUT, face, 0, 0, 0);
     }
-    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
+    const bool money = body->paid || body->own_paid != 0; /* R14 */
+    for (unsigned slot = 0; money && slot < TK_RUSH_SHOP; slot++) {
         if (rush_may_buy(rules, body, slot) == TK_OK) {
             add(list, TK_RUSH_DO_BUY, 0, slot, 0, 0);
         }
@@ -127,7 +131,7 @@ size_t rush_legal(const rush_rules *rules, const rush_body *body, unsigned seat,
         add(&list, TK_RUSH_DO_DONE, 0, 0, 0, 0);
         break;
     case TK_RUSH_PHASE_PLACE:
-        list_protect(rules, body, body->card, &list);
+        list_protect(rules, rush_bases_to_protect(body), body->card, &list);
         break;
     case TK_RUSH_PHASE_SABOTAGE:
         list_faces(&body->player[seat].hand, TK_RUSH_DO_SACRIFICE, &list);

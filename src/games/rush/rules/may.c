@@ -99,26 +99,24 @@ bool rush_has_ability(const rush_rules *rules, const rush_body *body) {
 }
 
 /* R17, R18: an unprotected base first. */
-tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsigned card, unsigned base) {
+unsigned rush_bases_to_protect(const rush_body *body) {
     const rush_base *bases = body->player[body->active].base;
+    unsigned standing = 0, open = 0;
+    for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
+        standing |= (unsigned)!bases[base].lost << base;
+        open |= (unsigned)(!bases[base].lost && bases[base].protector == RUSH_NO_CARD) << base;
+    }
+    return open != 0 ? open : standing;
+}
+
+tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsigned card, unsigned base) {
     if (card != body->card && rush_used(body, card)) {
         return TK_ERROR_RUSH_USED;
     }
     if (rush_printed(rules, card)->defence == 0) {
         return TK_ERROR_RUSH_PROTECT; /* R19, R31 */
     }
-    if (base >= TK_RUSH_BASES || bases[base].lost) {
-        return TK_ERROR_RUSH_BASE;
-    }
-    if (bases[base].protector == RUSH_NO_CARD) {
-        return TK_OK;
-    }
-    for (unsigned other = 0; other < TK_RUSH_BASES; other++) {
-        if (!bases[other].lost && bases[other].protector == RUSH_NO_CARD) {
-            return TK_ERROR_RUSH_BASE;
-        }
-    }
-    return TK_OK;
+    return base < TK_RUSH_BASES && (rush_bases_to_protect(body) >> base & 1u) != 0 ? TK_OK : TK_ERROR_RUSH_BASE;
 }
 
 /* An opponent's base that stands, or NULL. */

@@ -10,6 +10,8 @@ tk_status rush_may_buy(const rush_rules *rules, const rush_body *body, unsigned 
 unsigned rush_missing(const rush_rules *rules, const rush_body *body, unsigned slot);
 tk_status rush_may_use(const rush_rules *rules, const rush_body *body, unsigned card, unsigned ability);
 tk_status rush_may_protect(const rush_rules *rules, const rush_body *body, unsigned card, unsigned base);
+/* R17, R18: bases of the active player that a card with a defence may protect, a bit each. */
+unsigned rush_bases_to_protect(const rush_body *body);
 tk_status rush_may_hit(const rush_rules *rules, const rush_body *body, unsigned target, unsigned seat, unsigned base);
 tk_status rush_may_take(const rush_rules *rules, const rush_body *body, unsigned slot);
 tk_status rush_may_join(const rush_rules *rules, const rush_body *body, unsigned card);

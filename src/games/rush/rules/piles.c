@@ -29,12 +29,10 @@ void rush_take_back(rush_doing *doing, unsigned seat, unsigned card) {
     stamp[card] = 0;
 }
 
-/* R9: the depot becomes the garage. A closed pile has no order, so shuffling is forgetting the stamps. */
+/* R9: the depot becomes the garage, which is empty. A closed pile has no order, so shuffling is forgetting the stamps.
+ */
 static bool renew_garage(rush_doing *doing, unsigned seat) {
     rush_player *player = &doing->body->player[seat];
-    if (!rush_empty(&player->garage)) {
-        return true;
-    }
     if (rush_empty(&player->depot)) {
         return false;
     }
@@ -51,9 +49,14 @@ static bool renew_garage(rush_doing *doing, unsigned seat) {
 void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[seat];
-    unsigned drawn = 0;
-    for (; drawn < count && renew_garage(doing, seat); drawn++) {
-        unsigned left = rush_count(&player->garage);
+    unsigned drawn = 0, left = rush_count(&player->garage);
+    for (; drawn < count; drawn++, left--) {
+        if (left == 0) {
+            if (!renew_garage(doing, seat)) {
+                break;
+            }
+            left = rush_count(&player->garage);
+        }
         unsigned card = rush_at(&player->garage, tk_random_below(&body->random, left));
         rush_remove(&player->garage, card);
         rush_add(&player->hand, card);

@@ -41,6 +41,9 @@ static void begin_turn(rush_doing *doing) {
         player->base[base].protector_damaged = false;
     }
     doing->barrier = true; /* the hand is laid open */
+    if (doing->log == NULL) {
+        return;
+    }
     for (unsigned card = rush_next(&player->hand, 0); card != RUSH_NO_CARD; card = rush_next(&player->hand, card + 1)) {
         rush_tell(doing, TK_RUSH_EVENT_OPEN, body->active, (int)rush_face_of(card), 0, 0);
     }
@@ -109,11 +112,13 @@ static void end_turn(rush_doing *doing) {
     }
     rush_fill_shop(doing);
     rush_set *hand = &body->player[seat].hand;
-    for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD; card = rush_next(hand, card + 1)) {
-        rush_put_away(doing, seat, card);
-        rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, seat, (int)rush_face_of(card), 0, 0);
+    if (!rush_empty(hand)) {
+        for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD; card = rush_next(hand, card + 1)) {
+            rush_put_away(doing, seat, card);
+            rush_tell(doing, TK_RUSH_EVENT_PUT_AWAY, seat, (int)rush_face_of(card), 0, 0);
+        }
+        *hand = (rush_set){0};
     }
-    *hand = (rush_set){0};
     rush_draw(doing, seat, RUSH_HAND, false);
     doing->barrier = true;
     unsigned next = next_seat(doing->rules, seat);

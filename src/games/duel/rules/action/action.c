@@ -72,6 +72,9 @@ static void survey_enemies(const duel_rules *rules, const duel_body *body, surve
     unsigned first = duel_first_enemy(body->active);
     for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
         unsigned bit = 1u << enemy;
+        if (!duel_in_field(rules, body, enemy)) {
+            continue; /* half of the places are empty in most matches */
+        }
         seen->spottable |= duel_may_spot(rules, body, body->active, enemy) == TK_OK ? bit : 0;
         if (duel_may_lay(rules, body, TK_DUEL_MINES, enemy) == TK_OK) {
             seen->moving |= bit;
@@ -121,6 +124,7 @@ static void list_halves(const duel_rules *rules, const duel_body *body, const su
 
 static void list_orders(const duel_rules *rules, const duel_body *body, unsigned spottable, duel_list *list) {
     bool dear = true; /* asked with the first target alone: it is the same for all */
+    bool complete = duel_has_driver(body, body->active) && duel_has_gunner(rules, body, body->active);
     for (unsigned tank = 0; spottable >> tank != 0; tank++) {
         if (!duel_holds_bit(spottable, tank) || duel_may_order(rules, body, TK_DUEL_ORDER_SPOT, tank, 0) != TK_OK) {
             continue;
@@ -132,7 +136,7 @@ static void list_orders(const duel_rules *rules, const duel_body *body, unsigned
         }
     }
     for (unsigned order = TK_DUEL_ORDER_LOAD; order < TK_DUEL_ORDERS; order++) {
-        unsigned members = order == TK_DUEL_ORDER_SWAP ? TK_DUEL_POSITIONS : 1u;
+        unsigned members = order != TK_DUEL_ORDER_SWAP ? 1u : complete ? 0u : TK_DUEL_POSITIONS;
         for (unsigned who = 0; who < members; who++) {
             if (duel_may_order(rules, body, order, 0, who) == TK_OK) {
                 duel_list_add(list, duel_action(TK_DUEL_DO_ORDER, 0, order, 0, who));

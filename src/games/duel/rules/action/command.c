@@ -101,8 +101,10 @@ void duel_list_command(const duel_rules *rules, const duel_body *body, unsigned 
 
 enum { DRAWN = 2, EXCHANGED_MOST = 3 };
 
-const duel_answers duel_answers_exchange = {
-    .may = duel_may_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
+const duel_answers duel_answers_exchange = {.list = duel_list_discards,
+                                            .may = duel_may_discard,
+                                            .verbs =
+                                                DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
 /* GAME END found here waits for the end of the action (D-9): all cards are drawn. */
 static void draw(duel_doing *doing, unsigned seat, unsigned count) {

@@ -41,23 +41,36 @@ tk_status duel_may_afford(const duel_rules *rules, const duel_set *hand, unsigne
     return affords(&held, orders, kept) ? TK_OK : TK_ERROR_DUEL_ORDERS;
 }
 
+/* Whether a card with so many icons may go first: the rest of the hand must be able to pay what is left. */
+static bool may_pay(purse held, const payment_notes *own, unsigned orders) {
+    held.cards[orders]--;
+    return affords(&held, own->missing > orders ? own->missing - orders : 0, own->kept);
+}
+
 static tk_status judge_payment(const duel_rules *rules, const duel_body *body, unsigned seat, tk_action action) {
-    const payment_notes *own = duel_notes_of(body, DUEL_RUN_PAYMENT);
     const duel_set *hand = &body->hand[seat];
     unsigned card = duel_card_in(action);
     if (!duel_holds(hand, card)) {
         return TK_ERROR_DUEL_NOT_IN_HAND;
     }
     unsigned orders = worth(rules, card);
-    if (orders == 0) {
-        return TK_ERROR_DUEL_ORDERS;
-    }
-    purse held = purse_of(rules, hand);
-    held.cards[orders]--;
-    return affords(&held, own->missing > orders ? own->missing - orders : 0, own->kept) ? TK_OK : TK_ERROR_DUEL_ORDERS;
+    bool pays = orders > 0 && may_pay(purse_of(rules, hand), duel_notes_of(body, DUEL_RUN_PAYMENT), orders);
+    return pays ? TK_OK : TK_ERROR_DUEL_ORDERS;
 }
 
-const duel_answers duel_answers_payment = {.may = judge_payment, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY)};
+static void list_payments(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    const duel_set *hand = &body->hand[seat];
+    const purse held = purse_of(rules, hand);
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        const unsigned orders = worth(rules, card);
+        if (orders > 0 && may_pay(held, duel_notes_of(body, DUEL_RUN_PAYMENT), orders)) {
+            duel_list_add(list, duel_action(TK_DUEL_DO_PAY, card, 0, 0, 0));
+        }
+    }
+}
+
+const duel_answers duel_answers_payment = {
+    .list = list_payments, .may = judge_payment, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_PAY)};
 
 unsigned duel_payment_missing(const duel_body *body) {
     const payment_notes *own = duel_notes_of(body, DUEL_RUN_PAYMENT);

@@ -1,5 +1,5 @@
 /* What a shot is worth before any card is turned: whether it may be fired at all (11.1.3.a, 5.8.2, 10.5.3), its final
- * accuracy (11.1.3.b, c), penetration (f) and the armour that it meets (g); the same for anti-tank guns (17.1) and, as
+ * accuracy (11.1.3.b, c) and penetration (f); the same for anti-tank guns (17.1) and, as
  * far as they have it, infantry (17.3). Also asked to show odds, so nothing here changes anything. */
 #include "games/duel/rules/fire/fire.h"
 
@@ -62,10 +62,6 @@ static int base_of(const duel_rules *rules, const duel_body *body, const duel_sh
     }
     unsigned distance = duel_shot_distance(rules, body, shot);
     return distance < TK_DUEL_RANGES ? weapon->to_hit[distance] : 0;
-}
-
-bool duel_shot_flanks(const duel_body *body, const duel_shot *shot) {
-    return shot->by == TK_DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
 }
 
 /* What only a tank that fires has: cards, acquisition, flank, its own holding box and hatch. */
@@ -143,17 +139,6 @@ int duel_penetration_of(const duel_rules *rules, const duel_body *body, const du
         return 0;
     }
     return weapon->penetration[distance] + (shot->apcr ? weapon->apcr[distance] : 0) + hill(body, shot);
-}
-
-int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot, unsigned location) {
-    bool side = duel_shot_flanks(body, shot) || shot->by == TK_DUEL_BY_INFANTRY;
-    return location < TK_DUEL_LOCATIONS ? duel_type_of(rules, body, shot->target)->armour[location][side ? 1 : 0] : 0;
-}
-
-bool duel_hull_hidden(const duel_body *body, const duel_shot *shot) {
-    /* whoever meets the side armour is past the rampart (5.7.2) */
-    return duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !duel_shot_flanks(body, shot) &&
-           shot->by != TK_DUEL_BY_INFANTRY;
 }
 
 /* 5.8.2 */

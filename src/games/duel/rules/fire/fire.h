@@ -3,6 +3,7 @@
 #define GAMES_DUEL_RULES_FIRE_FIRE_H
 
 #include "games/duel/rules/flow/flow.h"
+#include "games/duel/rules/table/table.h"
 
 /* ---- What a shot is worth before any card is turned; see accuracy.c ---- */
 
@@ -10,18 +11,29 @@ enum { DUEL_ALWAYS_MISS = 96 /* 11.1.3.d: from here on */, DUEL_HEAVY_CALIBRE = 
 
 /* The final accuracy of a shot (11.1.3.b, c) and, where `parts` is not NULL, what it is made of. */
 int duel_accuracy(const duel_rules *rules, const duel_body *body, const duel_shot *shot, tk_duel_modifiers *parts);
-/* Penetration at the present distance with APCR, hill and all but the card (11.1.3.f), and the armour met (g). */
+/* Penetration at the present distance with APCR, hill and all but the card (11.1.3.f). */
 int duel_penetration_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
-int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot, unsigned location);
 /* Whether a tank could fire at another at all: spotted, sight, destroyer rules, smoke, gunner (11.1.3.a, 5.8.2). */
 tk_status duel_may_target(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned target);
 /* The weapon that fires, NULL for infantry and mines; and how far away the target is, in units of 200 m. */
 const duel_weapon *duel_weapon_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
 unsigned duel_shot_distance(const duel_rules *rules, const duel_body *body, const duel_shot *shot);
 /* Whether it comes from a tank that has flanked the target (10.4.2). */
-bool duel_shot_flanks(const duel_body *body, const duel_shot *shot);
+static inline bool duel_shot_flanks(const duel_body *body, const duel_shot *shot) {
+    return shot->by == TK_DUEL_BY_TANK && duel_holds_bit(body->tank[shot->from].flanking, shot->target);
+}
+/* The armour that it meets (11.1.3.g). */
+static inline int duel_armour_of(const duel_rules *rules, const duel_body *body, const duel_shot *shot,
+                                 unsigned location) {
+    bool side = duel_shot_flanks(body, shot) || shot->by == TK_DUEL_BY_INFANTRY;
+    return location < TK_DUEL_LOCATIONS ? duel_type_of(rules, body, shot->target)->armour[location][side ? 1 : 0] : 0;
+}
 /* Whether the target hides all but its turret from this shot (5.7.2, 5.7.3). */
-bool duel_hull_hidden(const duel_body *body, const duel_shot *shot);
+static inline bool duel_hull_hidden(const duel_body *body, const duel_shot *shot) {
+    /* whoever meets the side armour is past the rampart (5.7.2) */
+    return duel_marked(body, shot->target, DUEL_MARK_HULL_DOWN) && !duel_shot_flanks(body, shot) &&
+           shot->by != TK_DUEL_BY_INFANTRY;
+}
 
 /* ---- Anti-tank guns (17.1, D-24); see guns.c ---- */
 

@@ -119,6 +119,7 @@ void duel_list_answers(const duel_rules *rules, const duel_body *body, unsigned 
 duel_judge duel_may_always;
 /* Any card of the hand is discarded, or no more: TK_DUEL_DO_DISCARD, TK_DUEL_DO_DONE. */
 duel_judge duel_may_discard;
+void duel_list_discards(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list);
 
 /* ---- Events; see tell.c. All also add the event to body->told, with or without a log ---- */
 

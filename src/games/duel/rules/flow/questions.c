@@ -63,3 +63,14 @@ tk_status duel_may_discard(const duel_rules *rules, const duel_body *body, unsig
     bool fine = duel_verb_of(action) == TK_DUEL_DO_DONE || duel_holds(&body->hand[seat], duel_card_in(action));
     return fine ? TK_OK : TK_ERROR_DUEL_NOT_IN_HAND;
 }
+
+void duel_list_discards(const duel_rules *rules, const duel_body *body, unsigned seat, duel_list *list) {
+    (void)rules;
+    const duel_set *hand = &body->hand[seat];
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        duel_list_add(list, duel_action(TK_DUEL_DO_DISCARD, card, 0, 0, 0));
+    }
+    if ((duel_questions[body->question]->verbs & DUEL_VERB_BIT(TK_DUEL_DO_DONE)) != 0) {
+        duel_list_add(list, duel_action(TK_DUEL_DO_DONE, 0, 0, 0, 0));
+    }
+}

@@ -11,8 +11,10 @@ typedef struct discard_notes {
     uint8_t left; /* how many may go yet */
 } discard_notes;
 
-const duel_answers duel_answers_discard_step = {
-    .may = duel_may_discard, .verbs = DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
+const duel_answers duel_answers_discard_step = {.list = duel_list_discards,
+                                                .may = duel_may_discard,
+                                                .verbs =
+                                                    DUEL_VERB_BIT(TK_DUEL_DO_DISCARD) | DUEL_VERB_BIT(TK_DUEL_DO_DONE)};
 
 unsigned duel_discards_left(const duel_body *body) {
     const discard_notes *own = duel_notes_of(body, DUEL_RUN_DISCARD_STEP);

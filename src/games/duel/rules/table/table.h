@@ -33,11 +33,31 @@ static inline unsigned duel_active_seat(const duel_rules *rules, const duel_body
     return rules->commander[body->active];
 }
 /* The half in the holding box, or NULL for field and hill. */
-const duel_half *duel_boxed(const duel_rules *rules, const duel_body *body, unsigned tank);
-bool duel_moving(const duel_rules *rules, const duel_body *body, unsigned tank);                /* 10.2.1 */
-const duel_terrain *duel_ground(const duel_rules *rules, const duel_body *body, unsigned tank); /* field while moving */
+static inline const duel_half *duel_boxed(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    const duel_tank *board = &body->tank[tank];
+    if (board->box == TK_DUEL_NO_CARD || board->box > TK_DUEL_CARDS) {
+        return NULL;
+    }
+    return &rules->card[board->box].half[board->box_half];
+}
+/* 10.2.1 */
+static inline bool duel_moving(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    const duel_half *half = duel_boxed(rules, body, tank);
+    return half != NULL && half->kind == TK_DUEL_MOVE;
+}
+/* Field while it moves. */
+static inline const duel_terrain *duel_ground(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    if (body->tank[tank].box == DUEL_BOX_HILL) {
+        return &rules->hill;
+    }
+    const duel_half *half = duel_boxed(rules, body, tank);
+    return &rules->terrain[half != NULL && half->kind == TK_DUEL_TERRAIN ? half->detail : DUEL_FIELD];
+}
 /* Distance of two enemies in units of 200 m (5.2.3). */
-unsigned duel_distance(const duel_body *body, unsigned tank, unsigned other);
+static inline unsigned duel_distance(const duel_body *body, unsigned tank, unsigned other) {
+    int sum = body->tank[tank].range + body->tank[other].range; /* 5.2.3 */
+    return (unsigned)(sum < 0 ? -sum : sum);
+}
 /* How far it sees, in units of 200 m: weather. Everything else: 255. */
 unsigned duel_sight(const duel_rules *rules, const duel_body *body, unsigned tank);
 /* Whether a smoke card or the sight keeps it from spotting that tank (10.5.3, D-24). */
@@ -50,9 +70,17 @@ unsigned duel_printed_move(const duel_rules *rules, const duel_body *body, unsig
 /* The move level but for a bog and whatever else passes: caps, a jammed transmission, a driver's seat that waits for
  * somebody. A bog marker is held against it: only a level that has fallen for good removes one (10.3.8, D-53). */
 unsigned duel_lasting_move_level(const duel_rules *rules, const duel_body *body, unsigned tank);
-bool duel_has_driver(const duel_body *body, unsigned tank);
-bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank);
-bool duel_immobile(const duel_body *body, unsigned tank); /* tracks or transmission */
+static inline bool duel_has_driver(const duel_body *body, unsigned tank) {
+    return body->tank[tank].sitting[TK_DUEL_DRIVER] != TK_DUEL_NONE;
+}
+static inline bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank) {
+    unsigned position = duel_type_of(rules, body, tank)->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
+    return body->tank[tank].sitting[position] != TK_DUEL_NONE;
+}
+/* Tracks or transmission. */
+static inline bool duel_immobile(const duel_body *body, unsigned tank) {
+    return duel_marked(body, tank, DUEL_MARK_IMMOBILE | DUEL_MARK_JAMMED);
+}
 /* 5.7.1, D-46: TK_OK or why hull down cannot be had; `automatic` as well as tried. */
 tk_status duel_may_hull_down(const duel_rules *rules, const duel_body *body, unsigned tank);
 unsigned duel_hand_limit(const duel_rules *rules, const duel_body *body, unsigned seat); /* 4.2.7 */

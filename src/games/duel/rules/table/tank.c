@@ -1,4 +1,4 @@
-/* What a tank board says: levels (5.3, 5.6.2, D-41), motion, ground, sight, hand limit, and how a tank enters the field
+/* What a tank board says: levels (5.3, 5.6.2, D-41), sight, hand limit, and how a tank enters the field
  * (9.0). */
 #include "games/duel/rules/table/table.h"
 
@@ -12,32 +12,6 @@ static unsigned cap(unsigned level, unsigned most) {
     return level < most ? level : most;
 }
 
-const duel_half *duel_boxed(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    const duel_tank *board = &body->tank[tank];
-    if (board->box == TK_DUEL_NO_CARD || board->box > TK_DUEL_CARDS) {
-        return NULL;
-    }
-    return &rules->card[board->box].half[board->box_half];
-}
-
-bool duel_moving(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    const duel_half *half = duel_boxed(rules, body, tank);
-    return half != NULL && half->kind == TK_DUEL_MOVE;
-}
-
-const duel_terrain *duel_ground(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    if (body->tank[tank].box == DUEL_BOX_HILL) {
-        return &rules->hill;
-    }
-    const duel_half *half = duel_boxed(rules, body, tank);
-    return &rules->terrain[half != NULL && half->kind == TK_DUEL_TERRAIN ? half->detail : DUEL_FIELD];
-}
-
-unsigned duel_distance(const duel_body *body, unsigned tank, unsigned other) {
-    int sum = body->tank[tank].range + body->tank[other].range; /* 5.2.3 */
-    return (unsigned)(sum < 0 ? -sum : sum);
-}
-
 unsigned duel_sight(const duel_rules *rules, const duel_body *body, unsigned tank) {
     if (rules->scenario.weather != TK_DUEL_SNOWSTORM) {
         return SIGHT_CLEAR;
@@ -48,19 +22,6 @@ unsigned duel_sight(const duel_rules *rules, const duel_body *body, unsigned tan
 bool duel_sees(const duel_rules *rules, const duel_body *body, unsigned tank, unsigned other) {
     return body->tank[tank].smoke == TK_DUEL_NO_CARD &&
            duel_distance(body, tank, other) <= duel_sight(rules, body, tank);
-}
-
-bool duel_has_driver(const duel_body *body, unsigned tank) {
-    return body->tank[tank].sitting[TK_DUEL_DRIVER] != TK_DUEL_NONE;
-}
-
-bool duel_has_gunner(const duel_rules *rules, const duel_body *body, unsigned tank) {
-    unsigned position = duel_type_of(rules, body, tank)->commander_gunner ? TK_DUEL_COMMANDER : TK_DUEL_GUNNER;
-    return body->tank[tank].sitting[position] != TK_DUEL_NONE;
-}
-
-bool duel_immobile(const duel_body *body, unsigned tank) {
-    return duel_marked(body, tank, DUEL_MARK_IMMOBILE | DUEL_MARK_JAMMED);
 }
 
 unsigned duel_printed_move(const duel_rules *rules, const duel_body *body, unsigned tank) {

@@ -1,0 +1,258 @@
+#include "games/chess/rules/survey.h"
+
+#include "games/chess/rules/piece_moves.h"
+
+CHESS_MANY_MACHINES
+void chess_survey_reach(const chess_rules *rules, const chess_position *position, unsigned colour, chess_reach *reach) {
+    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        chess_piece_reach(rules, position, &position->piece[colour][index], &reach[index]);
+    }
+}
+
+CHESS_MANY_MACHINES
+size_t chess_survey_shots(const chess_rules *rules, const chess_position *position, unsigned colour, uint64_t targets,
+                          chess_reach *reach, tk_action *shots, size_t capacity) {
+    chess_list list = {shots, capacity, 0};
+    if (chess_decided(position)) {
+        return 0;
+    }
+    chess_fire_map map;
+    chess_fire_find(rules, position, colour, targets, &map);
+    const unsigned command = position->command[colour];
+    if (chess_may_escape(position, colour, command) && chess_piece_escapes(rules, position, colour)) {
+        chess_list_add(&list, chess_action_escape(position->piece[colour][command].square));
+    }
+    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        chess_piece_reach(rules, position, &position->piece[colour][index], &reach[index]);
+        chess_piece_shots(rules, position, colour, index, targets, &reach[index], &map, false, &list);
+    }
+    return list.count;
+}
+
+CHESS_MANY_MACHINES
+unsigned chess_mobility(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index) {
+    chess_reach reach;
+    unsigned count = 0;
+    chess_piece_reach(rules, position, &position->piece[colour][index], &reach);
+    for (unsigned facing = 0; facing < 8; facing++) {
+        count += chess_bits(reach.set[facing]);
+    }
+    return count;
+}
+
+/* ---- One piece, one target ---- */
+
+/* Whether the piece can end where a shot in `flight` can start from; the place is `distance` before the target. */
+CHESS_INLINE bool fires_from(const chess_type *type, const chess_piece *piece, const chess_reach *reach, int file,
+                             int rank, unsigned flight) {
+    for (unsigned i = 0; i < chess_facing_count(type->fire); i++) {
+        const unsigned facing = (flight + chess_facing_least(type->fire) + i) & 7;
+        if (chess_reach_has(reach, piece->square, piece->facing, file, rank, facing)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+CHESS_MANY_MACHINES
+bool chess_could_hit(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
+                     unsigned target) {
+    const chess_piece *piece = &position->piece[colour][index], *aim = &position->piece[1 - colour][target];
+    const chess_type *type = &rules->type[piece->kind];
+    const int file = (int)chess_file(aim->square), rank = (int)chess_rank(aim->square);
+    const bool over = type->fire == TK_CHESS_FIRE_OVER;
+    chess_reach reach;
+    chess_piece_reach(rules, position, piece, &reach);
+    for (unsigned outward = 0; outward < 8; outward++) {
+        if (chess_armour_met(&rules->type[aim->kind], aim->facing, outward) >= type->gun) {
+            continue;
+        }
+        int x = file, y = rank;
+        for (int distance = 1; !over || distance <= 5; distance++) {
+            x += chess_step_file[outward];
+            y += chess_step_rank[outward];
+            const unsigned at = (unsigned)(y * CHESS_STRIDE + x);
+            if (x < 0 || y < 0 || x >= position->size || y >= position->size ||
+                (!over && at != piece->square && position->board[at] != TK_CHESS_FREE)) {
+                break;
+            }
+            if (distance >= (over ? 3 : 2) && fires_from(type, piece, &reach, x, y, (outward + 4) & 7)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/* ---- Squares under fire ---- */
+
+/* The guns of a strength beat every armour below it. */
+CHESS_INLINE chess_map_words beaten(unsigned gun) {
+    static const chess_map_words words[CHESS_MAP_WORDS + 1] = {
+        {0}, {~0u, 0, 0, 0}, {~0u, ~0u, 0, 0}, {~0u, ~0u, ~0u, 0}, {~0u, ~0u, ~0u, ~0u}};
+    return words[gun > CHESS_MAP_WORDS ? CHESS_MAP_WORDS : gun];
+}
+
+/* Puts squares of a window into a map, at their places or a few steps further on. */
+CHESS_INLINE void put_window(uint64_t squares, const chess_reach *reach, chess_map_words words, unsigned flight,
+                             int further, int rows, chess_danger *danger) {
+    const unsigned width = reach->window.width;
+    const uint64_t mask = (UINT64_C(1) << width) - 1;
+    int y = reach->rank + CHESS_RIM + further * chess_step_rank[flight];
+    const int shift = reach->file + CHESS_RIM + further * chess_step_file[flight];
+    for (; squares != 0; squares >>= width, y++) {
+        if (y >= 0 && y < rows && (squares & mask) != 0) {
+            const uint64_t row = squares & mask;
+            danger->row[y][flight] |= words & (uint32_t)(shift >= 0 ? row << shift : row >> -shift);
+        }
+    }
+}
+
+/* From where a piece can fire in a direction; the straight run of five squares is apart from the window. */
+CHESS_INLINE uint64_t sources(const chess_reach *reach, unsigned fire, unsigned flight) {
+    uint64_t squares = reach->set[flight];
+    if (fire == TK_CHESS_FIRE_ARC) {
+        squares |= reach->set[(flight + 1) & 7] | reach->set[(flight + 7) & 7];
+    }
+    return squares;
+}
+
+CHESS_INLINE void put_far(const chess_piece *piece, unsigned fire, chess_map_words words, chess_danger *danger) {
+    const int file = (int)chess_file(piece->square) + 5 * chess_step_file[piece->facing];
+    const int rank = (int)chess_rank(piece->square) + 5 * chess_step_rank[piece->facing];
+    for (unsigned i = 0; i < chess_facing_count(fire); i++) {
+        const unsigned flight = (piece->facing + chess_facing_least(fire) + i) & 7;
+        danger->row[rank + CHESS_RIM][flight] |= words & (UINT32_C(1) << (file + CHESS_RIM));
+    }
+}
+
+/* C9: a square next to the gun cannot be hit; the line goes on over empty squares and hits the first thing too. */
+CHESS_INLINE void fly_step(chess_front *front, int files, chess_map_words empty, chess_map_words *row) {
+    const chess_map_words near = chess_row_step(front->targets, files);
+    const chess_map_words further = chess_row_step(front->lines, files);
+    front->lines = (near | further) & empty;
+    front->targets = *row;
+    *row = further;
+}
+
+/* `up` is a constant in every call. */
+CHESS_INLINE void fly(const chess_position *position, bool up, chess_danger *danger) {
+    chess_front straight = {{0}, {0}};
+    chess_front east = {{0}, {0}};
+    chess_front west = {{0}, {0}};
+    int y = up ? CHESS_RIM : position->size + CHESS_RIM - 1;
+    for (unsigned count = 0; count < position->size; count++, y += up ? 1 : -1) {
+        const uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
+        const chess_map_words empty = ~((chess_map_words){0} | blocked);
+        chess_map_words *row = danger->row[y];
+        fly_step(&straight, 0, empty, &row[up ? TK_CHESS_N : TK_CHESS_S]);
+        fly_step(&east, 1, empty, &row[up ? TK_CHESS_NE : TK_CHESS_SE]);
+        fly_step(&west, -1, empty, &row[up ? TK_CHESS_NW : TK_CHESS_SW]);
+    }
+}
+
+/* Along a rank: lines spread by doubling. */
+CHESS_INLINE chess_map_words fly_level(chess_map_words from, chess_map_words empty, int files) {
+    chess_map_words line = chess_row_step(from, files) & empty;
+    chess_map_words pass = empty;
+    for (unsigned by = 1; by < 32; by *= 2) {
+        line |= (files > 0 ? line << by : line >> by) & pass;
+        pass &= files > 0 ? pass << by : pass >> by;
+    }
+    return chess_row_step(line, files);
+}
+
+CHESS_INLINE void put_piece(const chess_type *type, const chess_piece *piece, const chess_reach *reach,
+                            chess_danger *danger) {
+    const chess_map_words words = beaten(type->gun);
+    for (unsigned flight = 0; flight < 8; flight++) {
+        put_window(sources(reach, type->fire, flight), reach, words, flight, 0, CHESS_MAP_ROWS, danger);
+    }
+    if (reach->far) {
+        put_far(piece, type->fire, words, danger);
+    }
+}
+
+/* C15: over anything, so after the lines have flown. */
+static void put_rockets(const chess_type *type, const chess_reach *reach, int rows, chess_danger *danger) {
+    for (unsigned flight = 0; flight < 8; flight++) {
+        for (int distance = 3; distance <= 5; distance++) {
+            put_window(sources(reach, type->fire, flight), reach, beaten(type->gun), flight, distance, rows, danger);
+        }
+    }
+}
+
+CHESS_MANY_MACHINES
+void chess_survey_danger(const chess_rules *rules, const chess_position *position, unsigned colour,
+                         const chess_reach *reach, chess_danger *danger) {
+    uint64_t rockets = 0;
+    memset(danger->row, 0, chess_danger_size(position->size));
+    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(left);
+        const chess_type *type = &rules->type[position->piece[colour][index].kind];
+        if (type->fire == TK_CHESS_FIRE_OVER) {
+            rockets |= UINT64_C(1) << index;
+        } else {
+            put_piece(type, &position->piece[colour][index], &reach[index], danger);
+        }
+    }
+    fly(position, true, danger);
+    fly(position, false, danger);
+    for (int y = CHESS_RIM; y < position->size + CHESS_RIM; y++) {
+        const uint32_t blocked = (uint32_t)(position->row[y - CHESS_RIM + CHESS_PAD] >> (CHESS_PAD - CHESS_RIM));
+        const chess_map_words empty = ~((chess_map_words){0} | blocked);
+        danger->row[y][TK_CHESS_E] = fly_level(danger->row[y][TK_CHESS_E], empty, 1);
+        danger->row[y][TK_CHESS_W] = fly_level(danger->row[y][TK_CHESS_W], empty, -1);
+    }
+    for (; rockets != 0; rockets &= rockets - 1) {
+        const unsigned index = (unsigned)__builtin_ctzll(rockets);
+        put_rockets(&rules->type[position->piece[colour][index].kind], &reach[index], position->size + 2 * CHESS_RIM,
+                    danger);
+    }
+}
+
+bool chess_danger_hits(const chess_rules *rules, const chess_danger *danger, unsigned kind, unsigned square,
+                       unsigned facing) {
+    const chess_map_words *row = danger->row[chess_rank(square) + CHESS_RIM];
+    uint32_t hits = 0;
+    for (unsigned flight = 0; flight < 8; flight++) {
+        hits |= row[flight][chess_armour_met(&rules->type[kind], facing, (flight + 4) & 7)];
+    }
+    return (hits >> (chess_file(square) + CHESS_RIM) & 1u) != 0;
+}
+
+CHESS_INLINE uint64_t cut(const chess_danger *danger, const chess_reach *reach, unsigned flight, unsigned word) {
+    const unsigned width = reach->window.width;
+    const uint64_t mask = (UINT64_C(1) << width) - 1;
+    const int shift = reach->file + CHESS_RIM; /* never negative: the rim is as wide as a window reaches */
+    const int first = reach->rank + CHESS_RIM;
+    uint64_t bits = 0;
+    for (unsigned y = 0; y < reach->window.height; y++) {
+        bits |= ((uint64_t)danger->row[first + (int)y][flight][word] >> shift & mask) << (y * width);
+    }
+    return bits;
+}
+
+CHESS_MANY_MACHINES
+void chess_danger_window(const chess_rules *rules, const chess_danger *danger, const chess_piece *piece,
+                         const chess_reach *reach, uint64_t unsafe[8]) {
+    const uint8_t *armour = rules->type[piece->kind].armour;
+    uint64_t side[8];
+    for (unsigned flight = 0; flight < 8; flight++) {
+        side[flight] = cut(danger, reach, flight, armour[CHESS_SIDE]);
+    }
+    for (unsigned facing = 0; facing < 8; facing++) {
+        const unsigned back =
+            (facing + 4) & 7; /* a shot that flies so meets the front, one along the facing the rear */
+        uint64_t hits = 0;
+        for (unsigned flight = 0; flight < 8; flight++) {
+            hits |= flight != facing && flight != back ? side[flight] : 0;
+        }
+        hits |= armour[CHESS_FRONT] == armour[CHESS_SIDE] ? side[back] : cut(danger, reach, back, armour[CHESS_FRONT]);
+        hits |=
+            armour[CHESS_REAR] == armour[CHESS_SIDE] ? side[facing] : cut(danger, reach, facing, armour[CHESS_REAR]);
+        unsafe[facing] = hits;
+    }
+}
