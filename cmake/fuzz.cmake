@@ -22,6 +22,13 @@ foreach(source ${sources})
     if(name STREQUAL "engine")
         file(GLOB_RECURSE above CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/wasm/*.c)
     endif()
+    if(name STREQUAL "engine_lines")
+        file(GLOB above CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/study/engine/*.c
+             ${PROJECT_SOURCE_DIR}/src/study/crew.c ${PROJECT_SOURCE_DIR}/src/study/thinker.c)
+    elseif(name STREQUAL "journal")
+        file(GLOB above CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/study/tournament/journal.c
+             ${PROJECT_SOURCE_DIR}/src/study/engine/message.c)
+    endif()
     add_executable(${target} ${source} ${support} ${above})
     target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/src ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${target} PRIVATE ${TANKODROM_POSIX})

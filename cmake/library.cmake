@@ -3,7 +3,7 @@ set_source_files_properties(${PROJECT_SOURCE_DIR}/src/core/game_open.c PROPERTIE
     COMPILE_DEFINITIONS "TANKODROM_VERSION=\"${PROJECT_VERSION}\"")
 set(layer_objects)
 set(layer_sources)
-foreach(layer base core games record opponents present learn)
+foreach(layer base core games record opponents analysis present learn)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${layer}/*.c)
     if(layer STREQUAL "core")
         list(APPEND sources ${TANKODROM_BUILTIN})

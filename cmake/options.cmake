@@ -4,6 +4,7 @@ set(TANKODROM_CPU "" CACHE STRING "Value for -march; empty for the compiler's ow
 option(TANKODROM_TESTS "Build the tests with everything else; otherwise only the target tests_quick does" ON)
 option(TANKODROM_FUZZ "Build the fuzz targets and nothing else (clang)" OFF)
 option(TANKODROM_SHARED "Build libtankodrom.so as well" OFF)
+option(TANKODROM_MPI "Spread tournaments over machines with OpenMPI, where it is installed" ON)
 
 set(CMAKE_C_STANDARD 17)
 set(CMAKE_C_STANDARD_REQUIRED ON)

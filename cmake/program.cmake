@@ -10,12 +10,24 @@ file(GLOB_RECURSE program_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/tu
 set(program_main ${PROJECT_SOURCE_DIR}/src/app/main.c)
 list(REMOVE_ITEM program_sources ${program_main})
 
+# Tournaments over several machines, where MPI is at hand; one file knows it. OpenMPI works with libevent, some of whose
+# names libev has too: whichever is named first gets the calls, and nobody calls libev by those names.
+if(TANKODROM_MPI)
+    pkg_check_modules(OMPI IMPORTED_TARGET ompi-c)
+    pkg_check_modules(LIBEVENT libevent_core libevent_pthreads)
+endif()
+if(OMPI_FOUND AND LIBEVENT_FOUND)
+    set_source_files_properties(${PROJECT_SOURCE_DIR}/src/study/tournament/ranks.c PROPERTIES
+        COMPILE_DEFINITIONS TANKODROM_MPI)
+    set(program_mpi -Wl,--push-state,--no-as-needed,-levent_core,-levent_pthreads,--pop-state PkgConfig::OMPI)
+endif()
+
 # What the program and its tests need to compile and link.
 add_library(program_common INTERFACE)
 target_include_directories(program_common INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_definitions(program_common INTERFACE
     ${TANKODROM_POSIX})
-target_link_libraries(program_common INTERFACE
+target_link_libraries(program_common INTERFACE ${program_mpi}
     tk_store libtankodrom PkgConfig::LIBEDIT PkgConfig::LIBWEBSOCKETS ${LIBEV} PkgConfig::LIBSODIUM Threads::Threads m)
 
 add_library(program_parts INTERFACE)

@@ -6,7 +6,7 @@ add_link_options(-Wl,-z,stack-size=1048576 -Wl,--stack-first)
 # What every browser has had since 2023, and WebAssembly began without: with vectors Tank Chess is faster by two thirds.
 # Optimising while linking makes the module larger by a third.
 set(wasm_features -msimd128 -mbulk-memory)
-foreach(layer base core games record opponents present learn)
+foreach(layer base core games record opponents analysis present learn)
     target_compile_options(tk_${layer} PRIVATE ${wasm_features})
 endforeach()
 

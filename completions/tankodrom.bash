@@ -4,11 +4,14 @@
 _tankodrom_options() {
     local opening='--size --setup --position --option -o --pack' battle='--scenario --edition' common='--language --help'
     case $1 in
-    play) echo "--seats --players --ai --names --clock --seed --resume --load --at --record --colour --ascii --flip $opening $battle $common" ;;
+    play) echo "--seats --players --ai --level --names --clock --seed --resume --load --at --record --colour --ascii --flip $opening $battle $common" ;;
     learn) echo "--step --colour --ascii --flip $common" ;;
     replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
-    selfplay) echo "--games -n --seats --swap --seed --threads -t --records --json $opening $battle $common" ;;
+    selfplay) echo "--games -n --seats --swap --milliseconds --seed --threads -t --records --json $opening $battle $common" ;;
+    tournament) echo "--rounds -n --gauntlet --sprt --openings --opening-plies --seed --players -p --threads -t --patience --journal --resume --records --svg --json $opening $battle $common" ;;
+    engine) echo "--opponent --threads -t --hash --json $opening $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
+    analyze) echo "--at --milliseconds --nodes --candidates --opponent --json $opening $common" ;;
     solve) echo "--in -n --all --try --refutations --at --nodes --seconds --memory --json $opening $common" ;;
     'puzzle play') echo "--number -n --theme --in --rating --colour --ascii --flip --json --try $common" ;;
     'puzzle check') echo "--in --threads -t --json $common" ;;
@@ -79,7 +82,7 @@ _tankodrom_words() {
 # The value of an option; fails when the word before is none that takes one of these.
 _tankodrom_value() {
     case $1 in
-    --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key) _tankodrom_files "$2" ;;
+    --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key | --openings | --journal | --svg) _tankodrom_files "$2" ;;
     --records | --backup | --pack) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
@@ -98,11 +101,13 @@ _tankodrom_value() {
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic empty' -- "$2")
         ;;
     --option | -o) _tankodrom_words "$(_tankodrom_keys)" "$2" ;;
+    --opponent) _tankodrom_words "$(_tankodrom_opponents)" "$2" ;;
     --seats) _tankodrom_comma_list "human $(_tankodrom_opponents)" "$2" ;;
     --names | --clock | --seed | --position | --games | -n | -p | --threads | -t | --depth | -d | --seconds | -s | --random | \
         --name | --at | --step | --in | --try | --nodes | --memory | --number | --rating | --count | --least | --most-each | --blunders | \
         --listen | --proxy | --origin | --metrics-from | --connections | --connections-each | \
-        --opened-each | --tables-each | --reaction | --workers | --hook | --backups | --user) COMPREPLY=() ;;
+        --opened-each | --tables-each | --reaction | --workers | --hook | --backups | --user | --rounds | --sprt | --opening-plies | --patience | --hash | \
+        --milliseconds | --candidates | --level) COMPREPLY=() ;;
     *) return 1 ;;
     esac
 }
@@ -112,8 +117,9 @@ _tankodrom_operand() {
     bench) _tankodrom_words 'chess rush duel store server' "$2" ;;
     stats) _tankodrom_words 'rush duel' "$2" ;;
     play | learn | rules | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
-    perft) _tankodrom_words chess "$2" ;;
-    replay | verify | solve | 'puzzle play' | 'puzzle check' | 'puzzle mine' | 'setup check' | 'setup new' | 'setup edit' | 'scenario check' | 'scenario new') _tankodrom_files "$2" ;;
+    tournament) _tankodrom_words "chess rush duel engine: $(_tankodrom_opponents)" "$2" ;;
+    perft | engine) _tankodrom_words chess "$2" ;;
+    replay | analyze | verify | solve | 'puzzle play' | 'puzzle check' | 'puzzle mine' | 'setup check' | 'setup new' | 'setup edit' | 'scenario check' | 'scenario new') _tankodrom_files "$2" ;;
     'setup show')
         _tankodrom_files "$2"
         mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W 'basic-16 basic-20' -- "$2")
@@ -138,7 +144,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn rules puzzle replay verify setup scenario selfplay stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
+        _tankodrom_words 'play learn rules puzzle replay analyze verify setup scenario selfplay tournament engine stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
         return
     fi
     case $command in

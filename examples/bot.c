@@ -50,7 +50,8 @@ static int32_t play_out(const tk_think *think, tk_state *state, uint64_t *random
     return outcome.finished ? outcome.payoff[think->seat] : 0;
 }
 
-static void bot_think(const tk_think *think, tk_thought *thought) {
+static void bot_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    (void)self;
     static const tk_shape reason = {"playouts", "",
                                     .text = "{value} thousandths of a win on average of {playouts} playouts",
                                     .field = {TK_FIELD(value, NUMBER), TK_FIELD(playouts, NUMBER)}};
@@ -90,7 +91,11 @@ static void bot_think(const tk_think *think, tk_thought *thought) {
     thought->field[1] = rounds;
 }
 
-static const tk_opponent bot = {"bot", "plays matches to their ends at random", TK_LEVEL_MEDIUM, bot_memory, bot_think};
+static const tk_opponent bot = {.name = "bot",
+                                .title = "Bot",
+                                .help = "plays matches to their ends at random",
+                                .memory = bot_memory,
+                                .think = bot_think};
 
 /* ---- A match ---- */
 

@@ -134,7 +134,7 @@ const words = {
 };
 
 // What the engine says: the messages of the library, not those of the terminal and the server.
-const ofLibrary = /^#: .*\b(include|src\/(base|core|games|record|opponents|present|learn|wasm)|data\/(learn|rules))\//m;
+const ofLibrary = /^#: .*\b(include|src\/(base|core|games|record|opponents|analysis|present|learn|wasm)|data\/(learn|rules))\//m;
 
 async function catalogue(language) {
   const [head, ...entries] = (await readFile(path.join(project, "po", `${language}.po`), "utf8")).split("\n\n");

@@ -47,11 +47,21 @@ void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *ou
 }
 
 const tk_opponent *cli_game_opponent(const char *game) {
-    const tk_opponent *opponent, *best = tk_opponent_at(game, 0);
-    for (size_t index = 0; (opponent = tk_opponent_at(game, index)) != NULL; index++) {
-        best = opponent->level > best->level ? opponent : best;
+    const tk_opponent *usual = tk_opponent_of_level(game, CLI_LEVEL);
+    return usual != NULL ? usual : tk_opponent_at(game, 0);
+}
+
+const tk_opponent *cli_game_adviser(const char *game) {
+    const tk_opponent *master = tk_opponent_named(game, "master");
+    return master != NULL ? master : cli_game_opponent(game);
+}
+
+const char *cli_game_of_players(void) {
+    const cli_game *const *game = cli_games;
+    while (*game != NULL && (*game)->read_players == NULL) {
+        game++;
     }
-    return best;
+    return *game != NULL ? (*game)->game : NULL;
 }
 
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size) {

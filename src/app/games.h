@@ -47,9 +47,13 @@ typedef struct cli_game {
     /* The pack that these options bring with them, NULL for the built-in one; false when that has been reported. NULL:
      * they bring none. */
     bool (*pack)(const cli_opening *opening, tk_pack **pack);
+    bool open;                /* nothing is hidden, and an action is one word: engines follow it in the manner of UCI */
     const tk_status *misuses; /* errors that are the command line's fault, closed by TK_OK; NULL for none */
 
     /* What a game need not have is NULL, and the commands say so. */
+
+    /* The party that a seat belongs to, from 0, where several seats play together. */
+    unsigned (*party)(const tk_game *game, unsigned seat);
 
     /* Fills `seating` and `no_swap` of an opening from the names of --seats. */
     void (*seat)(cli_opening *opening, const char *seats);
@@ -73,12 +77,16 @@ void cli_game_put_option(const cli_game *game, const char *option, tk_buffer *ou
 
 extern const cli_game cli_game_chess, cli_game_rush, cli_game_duel;
 
-enum { CLI_GAMES = 3 };
+enum { CLI_GAMES = 3, CLI_LEVEL = 3 /* of the opponent that is offered first */ };
 /* All of them, closed by NULL. */
 extern const cli_game *const cli_games[CLI_GAMES + 1];
 const cli_game *cli_game_named(const char *name); /* NULL when there is none */
-/* The strongest opponent of a game, who plays and advises where nobody is named. */
+/* Who plays where nobody is named. */
 const tk_opponent *cli_game_opponent(const char *game);
+/* Who gives advice: the master, or whoever is the strongest. */
+const tk_opponent *cli_game_adviser(const char *game);
+/* The game that players' records are of. */
+const char *cli_game_of_players(void);
 /* "'chess', 'duel'": those of which that is true. */
 void cli_games_list(bool (*is_meant)(const cli_game *game), char *out, size_t size);
 

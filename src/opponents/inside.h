@@ -4,16 +4,20 @@
 
 #include <tankodrom/opponent.h>
 
+/* Who plays a game besides by chance, closed by a row without a name: levels from the lowest, the master, those that
+ * others are measured by. */
+extern const tk_opponent ai_chess_players[], ai_rush_players[], ai_duel_players[];
+
 /* Every legal action equally often. Knows no game. */
-void ai_random_think(const tk_think *think, tk_thought *thought);
+void ai_random_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 /* Tank Chess, one turn and the answer to it. */
-void ai_simple_chess_think(const tk_think *think, tk_thought *thought);
+void ai_simple_chess_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 /* Rush, one turn; the best use of the hand. */
-void ai_greedy_rush_think(const tk_think *think, tk_thought *thought);
+void ai_greedy_rush_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 /* Tank Duel, one action; by the odds of shots and the position after it. */
-void ai_gunner_think(const tk_think *think, tk_thought *thought);
+void ai_gunner_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 /* Tank Duel: a seat that the rules play by themselves. */
-void ai_tankobot_think(const tk_think *think, tk_thought *thought);
+void ai_tankobot_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 
 /* Why a legal action may be good, as the table has it; see tk_opponent_explain. */
 const tk_shape *ai_chess_explain(const tk_think *think, tk_action action, tk_thought *thought);

@@ -4,51 +4,52 @@
 #include "core/game_parts.h"
 #include "opponents/inside.h"
 
-typedef struct table_row {
-    const char *game; /* NULL: any */
-    tk_opponent opponent;
-} table_row;
-
-static const table_row table[] = {
-    {NULL, {"random", TK_TEXT("plays any legal action"), TK_LEVEL_CHANCE, NULL, ai_random_think}},
-    {"chess",
-     {"simple", TK_TEXT("takes a win, saves its command tank, captures by value, else moves where it is safe"),
-      TK_LEVEL_EASY, NULL, ai_simple_chess_think}},
-    {"rush",
-     {"greedy", TK_TEXT("buys what will be useful, protects its bases, attacks where something falls"), TK_LEVEL_EASY,
-      NULL, ai_greedy_rush_think}},
-    {"duel",
-     {"gunner", TK_TEXT("shoots when the odds are good, seeks cover and the enemy's flank, minds the mission"),
-      TK_LEVEL_MEDIUM, NULL, ai_gunner_think}},
-    {"duel",
-     {"tankobot", TK_TEXT("the tankobot of the solo game: acts by its tables, without a hand"), TK_LEVEL_EASY, NULL,
-      ai_tankobot_think}},
+static const tk_opponent anywhere = {
+    .name = "random",
+    .title = TK_TEXT("Chance"),
+    .help = TK_TEXT("plays any legal action"),
+    .think = ai_random_think,
 };
 
-const char *tk_level_name(tk_level level) {
-    static const char *const names[TK_LEVELS] = {TK_TEXT("by chance"), TK_TEXT("easy"), TK_TEXT("medium"),
-                                                 TK_TEXT("hard")};
-    return (unsigned)level < TK_LEVELS ? names[level] : NULL;
-}
+static const struct {
+    const char *game;
+    const tk_opponent *players;
+} table[] = {{"chess", ai_chess_players}, {"rush", ai_rush_players}, {"duel", ai_duel_players}};
 
 const tk_opponent *tk_opponent_at(const char *game, size_t index) {
+    if (game != NULL && index == 0) {
+        return &anywhere;
+    }
     for (size_t row = 0; game != NULL && row < sizeof table / sizeof *table; row++) {
-        bool plays = table[row].game == NULL || strcmp(table[row].game, game) == 0;
-        if (plays && index-- == 0) {
-            return &table[row].opponent;
+        const tk_opponent *player = table[row].players;
+        if (strcmp(table[row].game, game) != 0) {
+            continue;
+        }
+        while (player->name != NULL && index > 1) {
+            player++;
+            index--;
+        }
+        return player->name != NULL ? player : NULL;
+    }
+    return NULL;
+}
+
+static const tk_opponent *find(const char *game, const char *name, unsigned level) {
+    const tk_opponent *opponent = NULL;
+    for (size_t index = 0; (opponent = tk_opponent_at(game, index)) != NULL; index++) {
+        if (name != NULL ? strcmp(opponent->name, name) == 0 : opponent->level == level) {
+            return opponent;
         }
     }
     return NULL;
 }
 
 const tk_opponent *tk_opponent_named(const char *game, const char *name) {
-    const tk_opponent *opponent = NULL;
-    for (size_t index = 0; name != NULL && (opponent = tk_opponent_at(game, index)) != NULL; index++) {
-        if (strcmp(opponent->name, name) == 0) {
-            return opponent;
-        }
-    }
-    return NULL;
+    return name != NULL ? find(game, name, 0) : NULL;
+}
+
+const tk_opponent *tk_opponent_of_level(const char *game, unsigned level) {
+    return level > 0 ? find(game, NULL, level) : NULL;
 }
 
 size_t tk_opponent_memory(const tk_opponent *opponent, const tk_game *game) {
@@ -63,7 +64,7 @@ tk_status tk_opponent_think(const tk_opponent *opponent, const tk_think *think, 
         (tk_deciders(think->game, think->seen) >> think->seat & 1u) == 0) {
         return TK_ERROR_ARGUMENT;
     }
-    opponent->think(think, thought);
+    opponent->think(opponent, think, thought);
     return TK_OK;
 }
 

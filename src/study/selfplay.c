@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/buffer.h"
 #include "base/hash.h"
@@ -28,8 +29,21 @@ static bool is_over(const selfplay_hall *hall) {
            (hall->plan->stop != NULL && atomic_load_explicit(hall->plan->stop, memory_order_relaxed));
 }
 
-static bool stops(void *hall) {
-    return is_over(hall);
+/* A decision under way. The time is the thread's own, so that results do not depend on what else the machine does. */
+typedef struct selfplay_limit {
+    const selfplay_hall *hall;
+    int64_t until; /* nanoseconds; 0: no limit */
+} selfplay_limit;
+
+static int64_t own_time(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+static bool stops(void *context) {
+    const selfplay_limit *limit = context;
+    return is_over(limit->hall) || (limit->until != 0 && own_time() >= limit->until);
 }
 
 /* The first reason counts. */
@@ -62,12 +76,14 @@ static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_
     const tk_opponent *opponent = plan->opponent[selfplay_opponent_at(plan, index, seat)];
     uint64_t choice_seed = tk_hash_word(tk_hash_word(number, ply), seat);
     tk_complete(plan->game, bench->state, seat, choice_seed, bench->seen);
+    const int64_t most = (int64_t)plan->milliseconds * 1000000;
+    selfplay_limit limit = {hall, most > 0 ? own_time() + most : 0};
     const tk_think think = {.game = plan->game,
                             .seen = bench->seen,
                             .seat = seat,
                             .seed = tk_mix(choice_seed),
                             .stop = stops,
-                            .context = hall,
+                            .context = &limit,
                             .memory = hall->memory_size > 0 ? bench->memory + seat * hall->memory_size : NULL};
     tk_thought thought;
     tk_opponent_think(opponent, &think, &thought);

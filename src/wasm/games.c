@@ -76,7 +76,8 @@ static void put_opponent(const tk_opponent *opponent, const tk_language *languag
     tk_json_text(writer, "name", opponent->name);
     tk_json_text(writer, "help", tk_translated(language, opponent->help));
     tk_json_number(writer, "level", opponent->level);
-    tk_json_text(writer, "level_name", tk_translated(language, tk_level_name(opponent->level)));
+    tk_json_text(writer, "level_name", tk_translated(language, opponent->title));
+    tk_json_number(writer, "milliseconds", opponent->milliseconds);
     tk_json_close_object(writer);
 }
 

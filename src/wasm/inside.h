@@ -211,6 +211,10 @@ size_t engine_tell_thought(const engine *asked, const engine_question *question,
 size_t engine_tell_takes(const engine *asked, const engine_question *question, char *out, size_t size);
 void engine_thinker_close(engine_thinker *thinker);
 
+/* ---- analyse.c ---- */
+
+tk_status engine_analyse(engine *asked, engine_question *question, tk_error *error);
+
 /* ---- bench.c ---- */
 
 tk_status engine_bench(engine *asked, engine_question *question, tk_error *error);

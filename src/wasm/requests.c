@@ -27,6 +27,7 @@ static const char *const undo[] = {"ask", "seats", NULL};
 static const char *const see[] = {"ask", "seat", "guess", NULL};
 static const char *const think[] = {"ask",  "game",     "options", "pack",  "state",
                                     "seat", "opponent", "seed",    "nodes", NULL};
+static const char *const analyse[] = {"ask", "entry", "opponent", "nodes", "candidates", NULL};
 static const char *const seat[] = {"ask", "seat", NULL};
 static const char *const learn[] = {"ask", "game", "step", NULL};
 static const char *const lesson_act[] = {"ask", "write", NULL};
@@ -63,6 +64,7 @@ static const engine_request requests[] = {
     {"redo", none, ENGINE_NEEDS_MATCH, engine_redo, engine_tell_state},
     {"see", see, ENGINE_NEEDS_MATCH, engine_see, engine_tell_seen},
     {"think", think, ENGINE_NEEDS_NOTHING, engine_think, engine_tell_thought},
+    {"analyse", analyse, ENGINE_NEEDS_MATCH, engine_analyse, engine_tell_bytes},
     {"takes_draw", seat, ENGINE_NEEDS_MATCH, engine_takes_draw, engine_tell_takes},
     {"learn", learn, ENGINE_NEEDS_NOTHING, engine_learn, engine_tell_lesson},
     {"lesson", none, ENGINE_NEEDS_LESSON, NULL, engine_tell_lesson},

@@ -13,7 +13,7 @@ done
 run games --json
 expect_code 0 "games --json"
 expect_same "$(json '[g["name"] for g in d][0], [o["name"] for o in d[0]["opponents"]][:2]' <<<"$out")" \
-    "('chess', ['random', 'simple'])" "games --json"
+    "('chess', ['random', 'level1'])" "games --json"
 expect_same "$(json '[(g["name"], len(g["opponents"]) > 1, len(g["options"]) > 1) for g in d]' <<<"$out")" \
     "[('chess', True, True), ('rush', True, True), ('duel', True, True)]" "all games"
 run games more

@@ -96,10 +96,14 @@ expect_has "$out" "The score" "the program alone"
 # others drew, or chose against sabotage before all have chosen.
 fresh
 times 500 'log all' 'record' 'hint play' >"$scratch/curious"
-game "$scratch/curious" --players 3 --ai 0 --seed 21
-expect_code 0 "three persons"
-printf '%s\n' "$out" >"$scratch/shown"
-python3 - "$scratch/shown" <<'PYTHON' || fault "something hidden is shown"
+# What is played depends on how far the adviser gets in its time; now and then nobody is sabotaged.
+for seed in 21 22 23 24 25 26; do
+    fresh
+    game "$scratch/curious" --players 3 --ai 0 --seed $seed
+    expect_code 0 "three persons"
+    printf '%s\n' "$out" >"$scratch/shown"
+    code=0
+    python3 - "$scratch/shown" <<'PYTHON' || code=$?
 import re, sys
 text = open(sys.argv[1], encoding="utf-8").read()
 parts = re.split(r"(?m)^(Player \d)\nIt is for you to decide now\..*\n", text)
@@ -122,8 +126,11 @@ for viewer, screen in zip(parts[1::2], parts[2::2]):
         elif entries:
             assert not entries[-1][1].startswith("sacrifice"), entries[-1]
 assert own > 0, "nobody is told what they drew"
-assert waiting > 0, "no choice was waiting: try another seed"
+sys.exit(0 if waiting > 0 else 3)
 PYTHON
+    [ $code -eq 3 ] || break
+done
+[ $code -eq 0 ] || fault "something hidden is shown, or no choice was waiting in any match"
 
 # With one person nothing is handed over.
 game "$scratch/hints" --players 4 --ai 3 --seed 2

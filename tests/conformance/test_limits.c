@@ -18,6 +18,7 @@
 #include "support/memory.h"
 #include "support/random_play.h"
 #include "support/start.h"
+#include "support/thinking.h"
 
 /* ---- Legal actions ---- */
 
@@ -125,12 +126,17 @@ static void use_record(tk_game *game) {
 static void use_match(const tk_game *game) {
     const char *name = tk_game_about(game)->name;
     tk_state *state = take_state(game), *seen = take_state(game);
+    size_t opponents = 0;
+    while (tk_opponent_at(name, opponents) != NULL) {
+        opponents++;
+    }
     start_match(game, 5, state);
     for (unsigned step = 0; step < 150 && tk_deciders(game, state) != 0; step++) {
         const unsigned seat = (unsigned)__builtin_ctz(tk_deciders(game, state));
-        const tk_opponent *opponent = tk_opponent_at(name, 1 - (step % 7 == 0));
+        thinking asked = thinking_open(game, tk_opponent_at(name, step % opponents));
         tk_complete(game, state, seat, step, seen);
-        const tk_action action = tk_opponent_choose(opponent, game, seen, seat, step);
+        const tk_action action = thinking_anew(&asked, seen, seat, step);
+        thinking_close(&asked);
         char text[256];
         tk_action read;
         tk_event events[TK_EVENTS_MOST];

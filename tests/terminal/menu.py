@@ -175,8 +175,8 @@ def test_winners_are_told_of_a_stronger_opponent():
                 break
             person.say("hint play")
             person.read_pages()
-        person.wait("simple is harder to beat than random. Try: again simple")
-        person.say("again simple")
+        person.wait("Recruit is harder to beat than Chance. Try: again level1")
+        person.say("again level1")
         person.prompt("White")
         person.read_pages()
         person.say("quit")

@@ -10,6 +10,8 @@
 #include <tankodrom/opponent.h>
 #include <tankodrom/record.h>
 
+#include "../support/thinking.h"
+
 #define MATCHES 6
 #define OPPONENT_STEPS_MOST 60
 #define STEPS_MOST 2000 /* enough to meet every rule; a match that goes on longer is compared as far */
@@ -89,17 +91,20 @@ static int play_opponent(const char *name, const tk_opponent *opponent) {
         return 1;
     }
     tk_status status = TK_OK;
+    thinking asked = thinking_open(game, opponent);
     for (unsigned step = 0; step < OPPONENT_STEPS_MOST && status == TK_OK; step++) {
         const tk_seats deciders = tk_deciders(game, tk_record_state(record));
         if (deciders == 0) {
             break;
         }
         const unsigned seat = first_seat(deciders);
-        status = tk_record_apply(record, seat, tk_opponent_choose(opponent, game, tk_record_state(record), seat, step),
-                                 NULL);
+        tk_thought thought;
+        status =
+            tk_record_apply(record, seat, thinking_go_on(&asked, tk_record_state(record), seat, step, &thought), NULL);
     }
     printf("%s %s %s: %zu entries, %zu bytes, %016" PRIx64 "\n", name, opponent->name, tk_status_name(status),
            tk_record_length(record), tk_record_write(record, NULL, 0), tk_hash(game, tk_record_state(record)));
+    thinking_close(&asked);
     tk_record_close(record);
     return status != TK_OK;
 }

@@ -1138,6 +1138,100 @@ export interface DiagramMark {
   wish?: Wish;
 }
 
+/** docs/engine-protocol.md says who sends what when. */
+export type Engine = EngineHello | EngineMatch | EngineDecide | EngineStop | EngineEnd | EngineQuit | EngineInfo | EngineAction | EngineError;
+
+/** Both sides, the host first. */
+export interface EngineHello {
+  type: "hello";
+  protocol: 1;
+  name?: string;
+  version?: string;
+}
+
+/** From the host: a match begins. */
+export interface EngineMatch {
+  type: "match";
+  game: string;
+  options?: string[];
+  pack?: string;
+  seats?: number;
+  seat: number;
+  threads?: number;
+  hash?: number;
+}
+
+/** From the host: what does the seat do? */
+export interface EngineDecide {
+  type: "decide";
+  id: number;
+  milliseconds?: number;
+  nodes?: number;
+  candidates?: number;
+  seed: string;
+  /** What the seat may hear, in order, since it was asked last: as docs/schema/log.json has events, without sentences. */
+  events?: Record<string, unknown>[];
+  /** What the seat sees. */
+  view: Record<string, unknown>;
+  legal: {
+    text: string;
+    action: {
+      verb: string;
+    };
+  }[];
+  seen: string;
+}
+
+/** From the host: answer now. */
+export interface EngineStop {
+  type: "stop";
+}
+
+/** From the host: the match is over. */
+export interface EngineEnd {
+  type: "end";
+  /** What the seat may hear, in order, since it was asked last: as docs/schema/log.json has events, without sentences. */
+  events?: Record<string, unknown>[];
+  reason: string | null;
+  payoff: number[];
+  place: number[];
+}
+
+/** From the host: leave. */
+export interface EngineQuit {
+  type: "quit";
+}
+
+/** From the program: what it thinks. */
+export interface EngineInfo {
+  type: "info";
+  id: number;
+  depth?: number;
+  nodes?: number;
+  playouts?: number;
+  milliseconds?: number;
+  value?: number | null;
+  candidates?: {
+    value: number;
+    line: string[];
+  }[];
+  reason?: string | null;
+}
+
+/** From the program: its answer, by words or by number. */
+export interface EngineAction {
+  type: "action";
+  id: number;
+  action?: string;
+  number?: number;
+}
+
+/** From the program: what it was told makes no sense to it. */
+export interface EngineError {
+  type: "error";
+  message: string;
+}
+
 /** The answer to the request host. Times are milliseconds since 1970. */
 export interface Host {
   /** name and version of the program */
@@ -1333,6 +1427,59 @@ export type LogBesides = {
   hidden: "closed" | "kept";
   events: unknown[];
 };
+
+/** What tk_moment_json writes. Values are thousandths of a win, -1000 lost and 1000 won. */
+export interface Moment {
+  /** how many entries of the record stand before it */
+  entry: number;
+  /** who decides, or decided */
+  seat: number;
+  /** what is expected for each seat; absent where the opponent does not judge */
+  value?: MomentValue[];
+  /** how many actions ahead everything was looked at */
+  depth: number;
+  /** actions that were tried */
+  nodes: number;
+  /** times that the match was played on */
+  playouts: number;
+  /** what the opponent would do */
+  write: MomentWrite;
+  /** why, where the opponent says it */
+  reason?: string;
+  /** from the best */
+  candidates: MomentCandidate[];
+  /** where the record goes on with an action */
+  played?: {
+    write: MomentWrite;
+    value: MomentValue;
+    /** of the best action */
+    best: MomentValue;
+    mark: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+    mark_text: string;
+  };
+}
+
+export type MomentValue = number;
+
+/** an action as players write it */
+export type MomentWrite = string;
+
+export interface MomentPly {
+  seat: number;
+  write: MomentWrite;
+}
+
+export interface MomentCandidate {
+  write: MomentWrite;
+  /** to the seat that decides */
+  value: MomentValue;
+  /** actions or playouts that were spent on it */
+  effort: number;
+  /** why it may be good */
+  reason?: string;
+  /** how the match could go on, the action first; shorter where chance or closed cards would have it otherwise */
+  line: MomentPly[];
+}
 
 export type ChessRefused = {
   verb: "move";

@@ -1,7 +1,7 @@
 // What is drawn at an address besides the first page: it comes when it is first wanted.
 import type { FunctionComponent } from "preact";
 
-type RoomKind = "cards" | "clubs" | "host" | "learn" | "match" | "me" | "people" | "play" | "replay" | "rules" | "scenario" | "setup" | "table" | "watch";
+type RoomKind = "cards" | "clubs" | "host" | "learn" | "match" | "me" | "people" | "play" | "replay" | "rules" | "scenario" | "setup" | "study" | "table" | "watch";
 export type RoomComponent = FunctionComponent<{ kind: string; id: string }>;
 
 export const rooms: Record<RoomKind, () => Promise<RoomComponent>> = {
@@ -17,6 +17,7 @@ export const rooms: Record<RoomKind, () => Promise<RoomComponent>> = {
   rules: async () => (await import("./rules/room")).RulesRoom,
   scenario: async () => (await import("./scenario/room")).ScenarioRoom,
   setup: async () => (await import("./setup/room")).SetupRoom,
+  study: async () => (await import("./study/room")).StudyRoom,
   table: async () => (await import("./home/room")).ServerTable,
   watch: async () => (await import("./watch/room")).WatchRoom,
 };

@@ -38,7 +38,7 @@ test("a battle shows who stands where, and seats are given to people and program
   await dialog.locator("[data-seat='2']").waitFor();
   await dialog.locator("[data-seat='1'] .seat-pick").click();
   await dialog.getByRole("radio", { name: "Program" }).check({ force: true });
-  await dialog.getByRole("radio", { name: "medium" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "6", exact: true }).check({ force: true });
   await dialog.getByRole("radio", { name: "Clock", exact: true }).check({ force: true });
   await dialog.getByText("Tank Duel: Take the crossroads, 1 against 2. You, one program; one seat open to everybody. 30 + 10.").waitFor();
   await dialog.getByRole("radio", { name: "One screen" }).check({ force: true });

@@ -64,7 +64,7 @@ test("the sheet to play remembers the last choice, and a match waits on the firs
   await sheet.locator("[data-field=way]").selectOption("scenario=ambush");
   await sheet.getByText("Two heavy tanks wait for three").waitFor();
   await sheet.getByText("S-III").first().waitFor(); // who stands where
-  await sheet.getByRole("radio", { name: "easy" }).check({ force: true });
+  await sheet.getByRole("radio", { name: "2", exact: true }).check({ force: true });
   await sheet.locator("[data-field=seat] input").nth(1).check({ force: true });
   await shot(page, "play-duel");
   await accessible(page);
@@ -76,7 +76,7 @@ test("the sheet to play remembers the last choice, and a match waits on the firs
   await page.locator(`[data-chip="${match}"]`).waitFor();
   await page.locator("[data-do=play-duel]").click();
   assert.equal(await sheet.locator("[data-field=way]").inputValue(), "scenario=ambush");
-  assert.ok(await sheet.getByRole("radio", { name: "easy" }).isChecked());
+  assert.ok(await sheet.getByRole("radio", { name: "2", exact: true }).isChecked());
   assert.ok(await sheet.locator("[data-field=seat] input").nth(1).isChecked());
   await page.keyboard.press("Escape");
   await sheet.waitFor({ state: "detached" });

@@ -3,10 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
-import { faultless, server, shot, visit } from "./support/house";
+import { faultless, looks, server, shot, visit, WIDTHS, type Width } from "./support/house";
 import { enter, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
+/** What is another one each time: who told of it, how long ago, and how the server fares. */
+const CHANCE = ".link-state, .toast, .host-people > :last-child, .host-report b, .host .note, .host-tables li span, .host-figures dd { visibility: hidden !important }";
 
 test("a report comes to the host, who looks into it and closes an account", async () => {
   const house = await server();
@@ -32,6 +34,9 @@ test("a report comes to the host, who looks into it and closes an account", asyn
   await player.page.locator("[data-field=matter]").fill("Urážky");
   await accessible(player.page);
   await shot(player.page, "report-phone");
+  await player.page.setViewportSize(WIDTHS.desk);
+  await accessible(player.page);
+  await player.page.setViewportSize(WIDTHS.phone);
   await player.page.locator("[data-do=report-send]").click();
   await player.page.locator(".toast").waitFor();
 
@@ -44,6 +49,20 @@ test("a report comes to the host, who looks into it and closes an account", asyn
   const report = host.page.locator(".host-reports .host-report").first();
   await report.waitFor();
   assert.match(await report.innerText(), /Pest[^]*you are a fool[^]*Urážky/);
+  const chance = await host.page.evaluateHandle((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  }, CHANCE);
+  for (const width of Object.keys(WIDTHS) as Width[]) {
+    await host.page.setViewportSize(WIDTHS[width]);
+    for (const theme of ["dark", "light"]) {
+      await host.page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      await looks(host.page, `host-${width}-${theme}`);
+    }
+  }
+  await chance.evaluate((sheet) => sheet.replaceSync(""));
   await accessible(host.page);
   await shot(host.page, "host-desk");
   await report.locator("[data-do=settle]").press("Enter");

@@ -4,10 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
+import { middle, moveByMouse, readMove, squarePoint } from "./support/chess";
+import * as duel from "./support/duel-play";
 import { TestEngine } from "./support/engine";
 import { fileHost } from "./support/files";
-import { newContext, server, visit, type Visit } from "./support/house";
+import { looks, newContext, server, visit, WIDTHS, type Visit, type Width } from "./support/house";
 import { packedAddress } from "./support/match";
+import * as rush from "./support/rush-play";
 
 const engine = await TestEngine.match({ game: "rush", options: ["players=2"] });
 engine.play("greedy", 20);
@@ -17,10 +20,71 @@ async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
 }
 
-async function play(page: Page, game: string): Promise<void> {
+/** Begins a match against the computer; its address. */
+async function play(page: Page, game: string): Promise<string> {
   await page.evaluate((name) => (location.hash = `/play/${name}`), game);
   await page.waitForURL(/#\/match\//);
   await page.locator(`[data-game=${game}] [data-step]`).first().waitFor();
+  return page.evaluate(() => location.hash);
+}
+
+/** How many steps the match in the page is played. */
+async function stepOf(page: Page): Promise<number> {
+  return Number(await page.locator("main[data-step], main [data-step]").first().getAttribute("data-step"));
+}
+
+/** A first move of Tank Chess, and the other ways of doing things in the other games. */
+const MOVE = "H3>H4/N";
+interface Hands {
+  chess: (page: Page) => Promise<void>;
+  rush: (page: Page) => rush.Hands;
+  duel: duel.Hands;
+}
+
+const hands: Record<"mouse" | "finger" | "keyboard", Hands> = {
+  mouse: { chess: (page) => moveByMouse(page, readMove(MOVE)), rush: rush.mouse, duel: duel.mouse },
+  finger: {
+    chess: async (page) => {
+      const tap = async ({ x, y }: { x: number; y: number }) => page.touchscreen.tap(x, y);
+      const { from, to, facing } = readMove(MOVE);
+      await tap(await squarePoint(page, from));
+      await page.locator(".is-zoomed").waitFor();
+      await tap(await squarePoint(page, to));
+      await page.locator("[data-dial]").waitFor();
+      await tap(await middle(page, `[data-facing="${facing}"] text`));
+      await page.locator(":is([data-do=move-only], [data-do=go]):visible").first().tap();
+    },
+    rush: rush.finger,
+    duel: duel.finger,
+  },
+  keyboard: {
+    chess: async (page) => {
+      await page.keyboard.press("/");
+      await page.keyboard.type(MOVE);
+      await page.keyboard.press("Enter");
+    },
+    rush: rush.keyboard,
+    duel: duel.keyboard,
+  },
+};
+
+/** Does something in a new match without a server, and finds it after the page was loaded anew: where the match is, and how far. */
+async function playedOn(page: Page, game: "chess" | "rush" | "duel", by: Hands): Promise<{ address: string; step: number }> {
+  const address = await play(page, game);
+  await page.locator(".at-table:not([data-busy])").waitFor();
+  if (game === "chess") await page.locator(".chess[data-turn=true]").waitFor();
+  const before = await stepOf(page);
+  if (game === "chess") await by.chess(page);
+  else if (game === "rush") await rush.decide(page, by.rush(page));
+  else await duel.decide(page, by.duel, 0);
+  await page.waitForFunction((old) => Number(document.querySelector("main[data-step], main [data-step]")?.getAttribute("data-step")) > old, before);
+  // The program answers, without a server too: its answer to a move is the second step.
+  if (game === "chess") await page.locator(`.chess[data-step="${before + 2}"][data-turn=true]`).waitFor();
+  const step = await stepOf(page);
+  await page.reload();
+  await page.locator(`[data-game=${game}] [data-step]`).first().waitFor();
+  assert.ok((await stepOf(page)) >= step, `${game}: ${step} steps were played, ${await stepOf(page)} are kept`);
+  return { address, step };
 }
 
 /** What is there besides tables and lessons; a replay by the link that carries it. */
@@ -33,16 +97,16 @@ const rooms = [
   { address: "me", there: ".my-head" },
 ];
 
-const visitors: (Visit & { words: string })[] = [
-  { language: "en", width: "desk", words: "Open tables" },
-  { language: "cs", width: "phone", touch: true, words: "Otevřené stoly" },
-  { language: "ja", width: "desk", words: "募集中のテーブル" },
+const visitors: (Visit & { words: string; by: keyof typeof hands })[] = [
+  { language: "en", width: "tablet", words: "Open tables", by: "mouse" },
+  { language: "cs", width: "phone", touch: true, words: "Otevřené stoly", by: "finger" },
+  { language: "ja", width: "desk", words: "募集中のテーブル", by: "keyboard" },
 ];
 
-for (const { words, ...how } of visitors) {
+for (const { words, by, ...how } of visitors) {
   test(`after one visit everything but other people is there without a network: ${how.language}`, async () => {
     const house = await server();
-    const { page, context } = await visit("/", { ...how, kept: true, url: house.url });
+    const { page, context } = await visit("/", { ...how, kept: true, url: house.url, settings: { pace: 0, sound: false } });
     await page.locator(".home-games").waitFor();
     await kept(page);
     await house.kill();
@@ -51,7 +115,8 @@ for (const { words, ...how } of visitors) {
     await later.goto(house.url);
     await later.locator(".home-games").waitFor();
     await later.getByText(words).first().waitFor();
-    for (const game of ["chess", "rush", "duel"]) await play(later, game);
+    const matches = [];
+    for (const game of ["chess", "rush", "duel"] as const) matches.push(await playedOn(later, game, hands[by]));
     for (const game of ["chess", "rush", "duel"]) {
       await later.evaluate((name) => (location.hash = `/learn/${name}`), game);
       await later.locator(".teacher").waitFor();
@@ -66,6 +131,14 @@ for (const { words, ...how } of visitors) {
     await later.evaluate(() => (location.hash = "/"));
     await later.locator(".language select").selectOption(how.language === "cs" ? "ja" : "cs");
     await later.getByText(how.language === "cs" ? "募集中のテーブル" : "Otevřené stoly").first().waitFor();
+    // The server is back: what was played without it is there.
+    await house.start();
+    await later.reload();
+    for (const { address, step } of matches) {
+      await later.evaluate((where) => (location.hash = where), address);
+      await later.locator(".at-table [data-step]").first().waitFor();
+      assert.ok((await stepOf(later)) >= step, address);
+    }
     await context.close();
   });
 }
@@ -90,7 +163,20 @@ test("from a host of files, below a folder, and a newer page comes when its read
   await host.start();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await page.locator(".update").waitFor({ timeout: 60_000 });
-  await accessible(page);
+  // Over the room of lessons, which is the same whatever the opponents do.
+  await page.evaluate(() => (location.hash = "/learn"));
+  await page.locator(".hall-games").waitFor();
+  for (const width of Object.keys(WIDTHS) as Width[]) {
+    await page.setViewportSize(WIDTHS[width]);
+    await accessible(page);
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      await looks(page, `update-${width}-${theme}`);
+    }
+  }
+  await page.goto(match);
+  await page.locator("[data-game=chess] [data-step]").first().waitFor();
+  await page.locator(".update").waitFor();
   await page.locator(".update [data-do=later]").press("Enter");
   await page.locator(".update").waitFor({ state: "detached" });
   // It waits, and is offered again; nothing was loaded meanwhile.

@@ -24,11 +24,21 @@ async function stands(page: Page): Promise<string> {
   return page.evaluate(() => [".teacher [data-lesson-step]", ".lesson-light .ring", "[data-step]"].map((part) => document.querySelector(part)?.outerHTML ?? "").join("|"));
 }
 
+/** The light follows what is drawn a frame later, and what is to be pressed is brought into sight: until it lies still. */
+async function lightRests(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { light: undefined }));
+  await page.waitForFunction(() => {
+    const light = document.querySelector(".lesson-light")?.innerHTML ?? "";
+    const before = (window as unknown as { light?: string }).light;
+    Object.assign(window, { light });
+    return light === before && !document.getAnimations().some(({ playState }) => playState === "running");
+  });
+}
+
 /** Nothing lies over the lesson, and beside the table it lies over nothing that it speaks of. */
 async function inSight(page: Page): Promise<void> {
-  const end = Date.now() + 3000; // a question of the table opens by and by
-  let faults = await hidden(page);
-  for (; faults.length > 0 && Date.now() < end; faults = await hidden(page)) await page.waitForTimeout(50);
+  await lightRests(page);
+  const faults = await hidden(page);
   assert.deepEqual(faults, [], await page.locator(".teacher [data-lesson-step]").innerText());
 }
 

@@ -39,10 +39,11 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 }
 
 /** What is another one each time: a guest's name, the state of the line, the link of a table. */
-const CHANCE = ".person, .link-state, .invitations .my-clock, [data-field=link] { visibility: hidden !important }";
+const CHANCE = `.person, .link-state, .invitations .my-clock, .sessions .note, [data-field=link] { visibility: hidden !important }
+  .invitations .my-clock { width: 80px; overflow: hidden; white-space: nowrap }`; // as wide whatever day it is
 
 async function quiet(width: Width, url?: string, where = "/") {
-  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light" } });
+  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light", chances: false } });
   await visitor.page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
@@ -238,6 +239,17 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.locator(".my-list .tile-picture").nth(2).waitFor();
     await page.locator(".toast .icon-btn").first().click();
     await look(page, "friends", width);
+    for (const [dialog, there] of [["password", "[data-field=old]"], ["sessions", ".sessions li"], ["vacation", "[data-do=take-days]"], ["delete", "[data-do=delete-yes]"]] as const) {
+      await page.locator(`.account-deeds [data-do=${dialog}]`).click();
+      await page.locator(`dialog[open] ${there}`).first().waitFor();
+      await look(page, `account-${dialog}`, width);
+      await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+    }
+    await page.evaluate(() => (location.hash = "/clubs"));
+    await page.locator("[data-do=new-tournament]:not(.is-off)").click();
+    await page.locator("dialog[open] [data-do=open-tournament]").waitFor();
+    await look(page, "club-open", width);
     faultless(visitor);
     close();
     await visitor.context.close();

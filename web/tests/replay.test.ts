@@ -14,7 +14,7 @@ import { faultless, newContext, project, sharedServer, shot, visit, type Visit }
 import { openLocal, packedAddress } from "./support/match";
 import { chances, Wire } from "./support/wire";
 
-const settings = { sound: false, pace: 0 };
+const settings = { sound: false, pace: 0, chances: false };
 const MOVES = MATCH.map(({ write }) => write);
 /** Of the moves, those that are marked: something is destroyed, or check or escape is called. */
 const MARKED = MOVES.flatMap((write, place) => (/\((?!#)[^)]+\)/.test(write) ? [place + 1] : []));

@@ -86,5 +86,6 @@ const cli_game cli_game_chess = {
     .words = words,
     .options = options,
     .gather = gather,
+    .open = true,
     .bench = bench_chess,
     .read_players = read_players};

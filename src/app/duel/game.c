@@ -19,6 +19,13 @@ static int gather(const cli_opening *opening, const cli_syntax *syntax, cli_text
     return end;
 }
 
+/* The Germans sit first. */
+static unsigned party(const tk_game *game, unsigned seat) {
+    int64_t germans = 1;
+    tk_game_option_integer(game, "german", &germans);
+    return (int64_t)seat < germans ? 0 : 1;
+}
+
 static const cli_game_option options[] = {
     {.place = CLI_PLACE_MATCH,
      .row = OPTION_TEXT(
@@ -72,6 +79,7 @@ const cli_game cli_game_duel = {.game = "duel",
                                 .gather = gather,
                                 .pack = duel_pack_of,
                                 .misuses = misuses,
+                                .party = party,
                                 .seat = duel_seat,
                                 .players = duel_players,
                                 .invite = duel_invite,

@@ -43,12 +43,12 @@ static void fill_seat(join *self, unsigned seat) {
     if (!join_page(self, &page, _("Which opponent?"))) {
         return;
     }
-    for (unsigned level = 0; level < TK_LEVELS; level++) {
+    for (unsigned level = 0; level <= TK_LEVELS; level++) {
         for (size_t index = 0; (opponent = tk_opponent_at(self->room.game, index)) != NULL; index++) {
-            if ((unsigned)opponent->level == level) {
-                snprintf(about, sizeof about, "%s: %s", _(tk_level_name(opponent->level)), _(opponent->help));
+            if (opponent->level == level) {
+                snprintf(about, sizeof about, "%s: %s", _(opponent->title), _(opponent->help));
                 join_add(&page, (int)index, opponent->name, about);
-                page.chosen = level == TK_LEVEL_EASY ? page.count - 1 : page.chosen;
+                page.chosen = level == CLI_LEVEL ? page.count - 1 : page.chosen;
             }
         }
     }

@@ -105,12 +105,12 @@ static bool choose_opponent(menu *state, const char *game, const tk_opponent **c
     if (!menu_page_open(&page, _("Against whom?"))) {
         return false;
     }
-    for (unsigned level = 0; level < TK_LEVELS; level++) {
+    for (unsigned level = 0; level <= TK_LEVELS; level++) {
         for (size_t index = 0; (opponent = tk_opponent_at(game, index)) != NULL; index++) {
-            if ((unsigned)opponent->level == level) {
-                snprintf(about, sizeof about, "%s: %s", _(tk_level_name(opponent->level)), _(opponent->help));
+            if (opponent->level == level) {
+                snprintf(about, sizeof about, "%s: %s", _(opponent->title), _(opponent->help));
                 add(&page, (int)index, opponent->name, about);
-                page.chosen = level == TK_LEVEL_EASY ? page.count - 1 : page.chosen;
+                page.chosen = level == CLI_LEVEL ? page.count - 1 : page.chosen;
             }
         }
     }

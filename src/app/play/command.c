@@ -207,7 +207,7 @@ static int prepare(play_session *session, const cli_syntax *syntax, play_options
         tk_record_close(record);
         return CLI_FAILED;
     }
-    if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || !goes_on) {
+    if (options->who.seats != NULL || options->who.ai != PLAY_WHO_UNSET || options->who.level > 0 || !goes_on) {
         end = play_who_sit(&options->who, syntax, session);
     }
     choose_side(session, options->display.flip);
@@ -247,6 +247,7 @@ static void open_session(play_session *session, const char *game, const char *co
         cli_errors_into(&session->news); /* to be read on the screen, which covers what stands below it */
     }
     play_store_open(&session->store, game, copy);
+    play_read_patience(session);
     cli_errors_into(NULL);
 }
 
@@ -293,7 +294,7 @@ static int run_next(play_next *next, int end) {
 int play_on(tk_record *record, const cli_syntax *syntax, const char *seats, const cli_display *display) {
     play_session session;
     play_next next = {0};
-    const play_who who = {.seats = seats};
+    play_who who = {.seats = seats};
     open_session(&session, tk_game_about(tk_record_game(record))->name, NULL, display);
     int end = CLI_GO_ON;
     set_date(record);
@@ -325,7 +326,7 @@ static bool is_bare(const play_options *options) {
     return !cli_opening_says_anything(&options->opening) && options->opening.options.count == 0 &&
            options->opening.pack == NULL && options->clock == NULL && options->names == NULL &&
            options->record == NULL && options->who.seats == NULL && options->who.players == PLAY_WHO_UNSET &&
-           options->who.ai == PLAY_WHO_UNSET;
+           options->who.ai == PLAY_WHO_UNSET && options->who.level == 0;
 }
 
 static int check_game(const cli_syntax *syntax, play_options *options, const cli_list *operands) {

@@ -78,7 +78,7 @@ static void put_end(const play_session *session, tk_buffer *out) {
 
 /* Whoever wins against the program is told of somebody stronger. */
 static void suggest_stronger(const play_session *session, tk_buffer *out) {
-    const tk_opponent *beaten = NULL, *best = cli_game_opponent(session->client->game);
+    const tk_opponent *beaten = NULL;
     const unsigned viewer = play_viewer(session);
     tk_outcome outcome;
     for (unsigned seat = 0; seat < tk_game_seats(play_game(session)); seat++) {
@@ -86,9 +86,10 @@ static void suggest_stronger(const play_session *session, tk_buffer *out) {
         beaten = sat != NULL && (beaten == NULL || sat->level > beaten->level) ? sat : beaten;
     }
     tk_outcome_of(play_game(session), play_state(session), &outcome);
-    if (beaten != NULL && best->level > beaten->level && viewer != TK_NO_SEAT && outcome.payoff[viewer] > 0) {
-        tk_buffer_format(out, _("%s is harder to beat than %s. Try: %s %s\n"), best->name, beaten->name,
-                         tui_verb_own(N_("type|again")), best->name);
+    const tk_opponent *next = beaten != NULL ? tk_opponent_of_level(session->client->game, beaten->level + 1) : NULL;
+    if (next != NULL && viewer != TK_NO_SEAT && outcome.payoff[viewer] > 0) {
+        tk_buffer_format(out, _("%s is harder to beat than %s. Try: %s %s\n"), _(next->title), _(beaten->title),
+                         tui_verb_own(N_("type|again")), next->name);
     }
 }
 
@@ -170,7 +171,7 @@ static void put_reason(play_session *session, const tk_thought *thought) {
 }
 
 static void run_hint(play_session *session, const char *argument) {
-    const tk_opponent *opponent = cli_game_opponent(session->client->game);
+    const tk_opponent *opponent = cli_game_adviser(session->client->game);
     tui_view view = play_view(session);
     char text[128];
     if (play_refuse_over(session) || opponent == NULL) {

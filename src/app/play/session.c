@@ -9,6 +9,8 @@
 #include "app/arguments.h"
 #include "app/play/commands.h"
 #include "base/hash.h"
+#include "base/text.h"
+#include "study/patience.h"
 #include "tui/i18n.h"
 #include "tui/log.h"
 #include "tui/wrap.h"
@@ -307,12 +309,26 @@ const play_place play_here = {.commands = play_commands,
 
 /* ---- Opponents ---- */
 
-/* What an opponent may try at most before it moves: a few seconds of anybody's. */
-enum { NODES_MOST = 200000 };
+/* How long somebody thinks who has no limit of its own. */
+enum { ADVICE_MILLISECONDS = 1000 };
 
-static bool is_broken(void *context) {
-    (void)context;
-    return tui_prompt_broken();
+void play_read_patience(play_session *session) {
+    enum { MOST = 600000 };
+    const char *text = getenv("TANKODROM_THINK");
+    uint64_t most = 0;
+    if (text == NULL || text[0] == 0) {
+        return;
+    }
+    if (!tk_text_read_unsigned(text, strlen(text), &most) || most == 0 || most > MOST) {
+        cli_error(_("TANKODROM_THINK is not taken into account: '%s' is not a number of milliseconds from 1 to %d"),
+                  text, MOST);
+        return;
+    }
+    session->think_most = (unsigned)most;
+}
+
+static bool is_over(void *context) {
+    return tui_prompt_broken() || patience_ends(context);
 }
 
 void play_forget(play_session *session) {
@@ -327,10 +343,17 @@ tk_thought play_think(play_session *session, const tk_opponent *opponent, unsign
     uint64_t seed = tk_seed_guess(tk_record_seed(session->record), tk_record_length(session->record));
     size_t size = tk_opponent_memory(opponent, game);
     bool plays = session->opponent[seat] == opponent; /* or only advises */
+    const unsigned usual = opponent->milliseconds > 0 ? opponent->milliseconds : ADVICE_MILLISECONDS;
+    const unsigned most = session->think_most > 0 ? session->think_most : usual;
+    patience own = patience_of(usual < most ? usual : most, NULL);
     tk_state *seen = malloc(tk_state_size(game));
+    void *memory = plays ? session->memory[seat] : NULL;
     tk_thought thought = {0};
-    if (plays && size > 0 && session->memory[seat] == NULL) {
-        session->memory[seat] = calloc(1, size);
+    if (size > 0 && memory == NULL) {
+        memory = calloc(1, size);
+    }
+    if (plays) {
+        session->memory[seat] = memory;
     }
     if (seen != NULL) {
         tk_complete(game, play_state(session), seat, seed, seen);
@@ -339,14 +362,17 @@ tk_thought play_think(play_session *session, const tk_opponent *opponent, unsign
                                       .seen = seen,
                                       .seat = seat,
                                       .seed = tk_mix(seed),
-                                      .nodes = NODES_MOST,
-                                      .stop = is_broken,
-                                      .memory = plays ? session->memory[seat] : NULL},
+                                      .stop = is_over,
+                                      .context = &own,
+                                      .memory = memory},
                           &thought);
     } else {
         tk_legal_at(game, play_state(session), seat, 0, &thought.action);
     }
     free(seen);
+    if (!plays) {
+        free(memory);
+    }
     return thought;
 }
 

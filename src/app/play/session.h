@@ -49,6 +49,7 @@ struct play_session {
     tk_record *record;
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
+    unsigned think_most;                       /* milliseconds that anybody thinks; 0: as long as they like */
     play_store store;
     const char *pack;      /* the folder of the pack that is played with; NULL: the built-in one */
     char loaded[PATH_MAX]; /* the file that the match was read from; "" for none */
@@ -134,6 +135,8 @@ tk_thought play_think(play_session *session, const tk_opponent *opponent, unsign
 tk_action play_choose(play_session *session, const tk_opponent *opponent, unsigned seat);
 /* Has the opponents forget what they kept of a match that did not simply go on. */
 void play_forget(play_session *session);
+/* How long anybody may think, as the environment says. */
+void play_read_patience(play_session *session);
 
 /* One line typed by a person: a command, an action, or several actions, of which the first is carried out. */
 void play_line(play_session *session, const char *line);

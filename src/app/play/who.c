@@ -6,6 +6,17 @@
 #include "app/games.h"
 #include "base/text.h"
 
+/* "human,level4,level4": people first. */
+static void list_seats(play_who *who, const tk_opponent *opponent, uint64_t players, uint64_t persons) {
+    tk_text text;
+    tk_text_start(&text, who->made, sizeof who->made);
+    for (uint64_t seat = 0; seat < players; seat++) {
+        tk_text_format(&text, "%s%s", seat > 0 ? "," : "", seat < persons ? "human" : opponent->name);
+    }
+    tk_text_end(&text);
+    who->seats = who->made;
+}
+
 /* Where the program's seats are part of the rules, the game must be opened with them. */
 static int open_invited(play_who *who, const cli_game *game, const cli_syntax *syntax, cli_opening *opening) {
     uint64_t players = who->players != PLAY_WHO_UNSET ? who->players
@@ -22,6 +33,12 @@ static int open_invited(play_who *who, const cli_game *game, const cli_syntax *s
         return CLI_GO_ON;
     }
     unsigned persons = who->ai != PLAY_WHO_UNSET ? (unsigned)(players - who->ai) : 1;
+    const tk_opponent *wanted = tk_opponent_of_level(opening->game, (unsigned)who->level);
+    if (wanted != NULL) {
+        list_seats(who, wanted, players, persons);
+        cli_opening_seat(opening, who->seats);
+        return CLI_GO_ON;
+    }
     game->invite(opening, (unsigned)players, persons, who->made, sizeof who->made);
     who->seats = who->made;
     return CLI_GO_ON;
@@ -32,6 +49,9 @@ int play_who_open(play_who *who, const cli_syntax *syntax, cli_opening *opening)
     uint64_t players = who->players;
     if (who->seats != NULL && who->ai != PLAY_WHO_UNSET) {
         return cli_usage_error(syntax, _("--seats says who plays, so --ai cannot be given with it"));
+    }
+    if (who->seats != NULL && who->level > 0) {
+        return cli_usage_error(syntax, _("--seats says who plays, so --level cannot be given with it"));
     }
     const cli_game *game = cli_game_named(opening->game);
     if (game != NULL && game->invite != NULL) {
@@ -79,23 +99,17 @@ static int set_seats(play_session *session, const cli_syntax *syntax, const char
                            tk_game_seats(play_game(session)), known, wrong[0] != 0 ? wrong : seats);
 }
 
-int play_who_sit(const play_who *who, const cli_syntax *syntax, play_session *session) {
+int play_who_sit(play_who *who, const cli_syntax *syntax, play_session *session) {
     unsigned seats = tk_game_seats(play_game(session));
     uint64_t program = who->ai != PLAY_WHO_UNSET ? who->ai : seats - 1;
-    const tk_opponent *opponent = cli_game_opponent(session->client->game);
-    char list[256];
-    tk_text text;
+    const tk_opponent *opponent = tk_opponent_of_level(session->client->game, (unsigned)who->level);
+    opponent = opponent != NULL ? opponent : cli_game_opponent(session->client->game);
     if (who->seats != NULL) {
         return set_seats(session, syntax, who->seats);
     }
     if (program > seats) {
         return cli_usage_error(syntax, _("--ai cannot be more than the %u who play"), seats);
     }
-    tk_text_start(&text, list, sizeof list);
-    for (unsigned seat = 0; seat < seats; seat++) {
-        tk_text_put(&text, seat > 0 ? "," : "");
-        tk_text_put(&text, seat < seats - program || opponent == NULL ? "human" : opponent->name);
-    }
-    tk_text_end(&text);
-    return set_seats(session, syntax, list);
+    list_seats(who, opponent, seats, seats - program);
+    return set_seats(session, syntax, who->seats);
 }

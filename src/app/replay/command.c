@@ -85,15 +85,6 @@ static bool is_written_by_players(const tk_game *game) {
     return found != NULL && found->read_players != NULL;
 }
 
-/* The game that players' records are of. */
-static const char *game_of_players(void) {
-    const cli_game *const *game = cli_games;
-    while ((*game)->read_players == NULL) {
-        game++;
-    }
-    return (*game)->game;
-}
-
 /* Without a look at it. */
 static int start_branch(const replay_session *replay, const replay_options *options, tk_record **branch) {
     const size_t moves = options->at != AT_UNSET ? (size_t)options->at : SIZE_MAX;
@@ -180,7 +171,7 @@ static int run(int argc, char **argv) {
                                   "what came before it is kept."),
                                options, examples};
     cli_opening_start_rows(&given.opening);
-    given.opening.game = game_of_players();
+    given.opening.game = cli_game_of_players();
     int end = cli_arguments(&syntax, argc, argv, &operands);
     return end == CLI_GO_ON ? look(&syntax, &given, operands.text[0]) : end;
 }

@@ -169,13 +169,15 @@ static int run(int argc, char **argv) {
     cli_opening opening;
     const char *folder = NULL;
     selfplay_plan plan = {.stop = cli_listen_to_interrupts(), .seed = 1};
-    uint64_t games = 100, threads = workers_processors();
+    uint64_t games = 100, threads = workers_processors(), milliseconds = 0;
     const char *seats = NULL;
     bool json = false;
     const cli_option options[] = {
         CLI_GAMES_ROW(&games, N_("matches to play (default 100)")),
         CLI_SEATS_ROW(&seats),
         OPTION_SWITCH("swap", &plan.swap, N_("change seats after every match")),
+        OPTION_NUMBER("milliseconds", 0, &milliseconds, 1, 600000,
+                      N_("processor time for each decision of opponents that search (default: no limit)")),
         CLI_SEED_ROW(&plan.seed),
         CLI_OPENING_ROWS(opening),
         CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
@@ -209,6 +211,7 @@ static int run(int argc, char **argv) {
     }
     plan.game = game;
     plan.count = (size_t)games;
+    plan.milliseconds = (unsigned)milliseconds;
     plan.threads = (unsigned)(threads < games ? threads : games);
     const selfplay_keeper keeper = {.keep = keep, .context = (void *)folder};
     plan.keeper = folder != NULL ? &keeper : NULL;

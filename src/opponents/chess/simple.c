@@ -243,7 +243,8 @@ static bool choose(simple_player *player, tk_action *action) {
     return count > MOVES_MOST; /* which was not looked at */
 }
 
-void ai_simple_chess_think(const tk_think *think, tk_thought *thought) {
+void ai_simple_chess_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    (void)self;
     static const tk_shape lost =
         AI_REASON("lost", TK_TEXT("after any move the command tank can be destroyed or the other one can escape"));
     const chess_rules *rules = tk_game_rules_of(think->game, "chess");

@@ -6,8 +6,6 @@
 #include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
-enum { FIELD_LEAST = 60, ROBBED = 260, ORDER_COST = 70, ACQUIRES = 60 };
-
 /* ---- Fire ---- */
 
 static int accuracy_of(const gunner *me, const duel_play *laid, unsigned *fires, bool *leads) {
@@ -48,7 +46,7 @@ static int best_target(const gunner *me, const duel_body *body, const duel_play 
 static int missing_cost(const gunner *me, unsigned card, unsigned half) {
     unsigned level = duel_fire_level(me->rules, me->body, me->tank);
     unsigned needed = duel_printed(me->rules, card, half)->level;
-    return needed <= level ? 0 : (int)(needed - level) * 2 * ORDER_COST;
+    return needed <= level ? 0 : (int)(needed - level) * 2 * me->temper->order_cost;
 }
 
 /* What a further Fire or Leadership card would make of it, less what the card costs. */
@@ -91,18 +89,18 @@ static int fire(const gunner *me, unsigned card, unsigned half) {
     duel_body shown = *me->body;
     gunner_show(me, &shown, me->tank);
     int worth = gunner_best_fire(me, me->body, &laid) - gunner_spend(me, card) - missing_cost(me, card, half);
-    return worth + gunner_position(me, &shown, me->tank) + ACQUIRES;
+    const int acquires = me->temper->acquires + worth * me->temper->acquires_share / 100;
+    return worth + gunner_position(me, &shown, me->tank) + acquires;
 }
 
 /* ---- Other cards ---- */
 
 static int smoke(const gunner *me, unsigned card) {
-    enum { HANDICAP = 200 };
     duel_body body = *me->body;
     body.tank[me->tank].smoke = (uint8_t)card;
     body.tank[me->tank].spotted = 0;
     body.tank[me->tank].acquired = TK_DUEL_NO_TANK;
-    return gunner_position(me, &body, me->tank) - gunner_spend(me, card) - HANDICAP;
+    return gunner_position(me, &body, me->tank) - gunner_spend(me, card) - me->temper->handicap;
 }
 
 static int lead(const gunner *me, unsigned card, int base) {
@@ -120,7 +118,7 @@ static int lead(const gunner *me, unsigned card, int base) {
             best = worth > best ? worth : best;
         }
     }
-    return base + best + ROBBED - gunner_spend(me, card);
+    return base + best + me->temper->robbed - gunner_spend(me, card);
 }
 
 /* What the tank action is worth that begins with this card. Move cards differ in cost alone. */
@@ -158,7 +156,7 @@ static int play_worth(const gunner *me, tk_action action, int base, int *moved) 
 /* ---- Crew orders (8.3.5) ---- */
 
 static int order_worth(const gunner *me, tk_action action, int base) {
-    enum { BINOCULARS = 40, BINOCULARS_TWICE = 64, SUBSTITUTE = 900, PASSING = 30, ONE_SHOT = 40 };
+    enum { BINOCULARS = 40, BINOCULARS_TWICE = 64, SUBSTITUTE = 900 };
     duel_body body = *me->body;
     duel_tank *board = &body.tank[me->tank];
     int chance = 100;
@@ -168,14 +166,14 @@ static int order_worth(const gunner *me, tk_action action, int base) {
         board->acquired = TK_DUEL_NO_TANK;
         board->bonus = 0;
         chance = duel_more_in(action) != 0 ? BINOCULARS_TWICE : BINOCULARS;
-        base -= duel_more_in(action) != 0 ? 2 * ORDER_COST : 0;
+        base -= duel_more_in(action) != 0 ? 2 * me->temper->order_cost : 0;
         break;
     case TK_DUEL_ORDER_LOAD:
         if ((board->marks & DUEL_MARK_LOADED) != 0) {
             return GUNNER_NEVER;
         }
         board->marks = (uint16_t)(board->marks | DUEL_MARK_LOADED);
-        chance = ONE_SHOT; /* and it takes the time of another */
+        chance = me->temper->one_shot; /* and it takes the time of another */
         break;
     case TK_DUEL_ORDER_HULL_DOWN:
         board->marks = (uint16_t)(board->marks | DUEL_MARK_HULL_DOWN);
@@ -184,7 +182,7 @@ static int order_worth(const gunner *me, tk_action action, int base) {
     case TK_DUEL_ORDER_SWAP:
         return base + SUBSTITUTE;
     default:
-        return base - PASSING;
+        return base - me->temper->passing - me->cheapest * me->temper->passing_card / 100;
     }
     int gain = gunner_position(me, &body, me->tank) - gunner_position(me, me->body, me->tank);
     return base + gain * chance / 100 - me->cheapest;
@@ -208,75 +206,88 @@ static int tank_action_worth(const gunner *me, tk_action action, int base, int *
     }
 }
 
-tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count) {
-    tk_action field = 0, chosen = actions[0];
-    int gain = FIELD_LEAST, best = GUNNER_NEVER, moved = GUNNER_NEVER;
+/* A field action comes first when it gains more than the least: it is ranked beside the best tank action by what it
+ * gains beyond that. */
+void gunner_act(const gunner *me, const tk_action *actions, size_t count, int *worth) {
+    int best = GUNNER_NEVER, moved = GUNNER_NEVER;
     int base = gunner_position(me, me->body, me->tank);
     for (size_t i = 0; i < count; i++) {
-        const int gained = gunner_field(me, actions[i]);
-        if (gained != GUNNER_NEVER) {
-            field = gained > gain ? actions[i] : field;
-            gain = gained > gain ? gained : gain;
-            continue;
-        }
-        int worth = tank_action_worth(me, actions[i], base, &moved);
-        if (worth > best) {
-            best = worth;
-            chosen = actions[i];
+        if (!gunner_is_field(actions[i])) {
+            worth[i] = tank_action_worth(me, actions[i], base, &moved);
+            best = worth[i] > best ? worth[i] : best;
         }
     }
-    return field != 0 ? field : chosen;
+    for (size_t i = 0; i < count; i++) {
+        if (gunner_is_field(actions[i])) {
+            const int gain = gunner_field(me, actions[i]) - me->temper->field_least;
+            worth[i] = best + (gain > 0 ? gain : gain - 1);
+        }
+    }
 }
 
 /* ---- The cards of a tank action ---- */
 
-static tk_action build_fire(const gunner *me, const tk_action *actions, size_t count) {
-    enum { WORTH_A_CARD = 40 };
-    const duel_play *laid = &me->body->play;
+/* 11.1.2: special ammunition for the cards laid down; never to be unloaded so. */
+static int quick(const gunner *me, int now) {
+    enum { QUICK_ORDERS = 3 };
+    duel_body loaded = *me->body;
     unsigned target;
-    int best = best_target(me, me->body, laid, &target) + WORTH_A_CARD;
-    tk_action chosen = actions[0];
-    for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_SHOOT && duel_tank_in(actions[i]) == target) {
-            chosen = actions[i];
-        }
+    if (duel_marked(me->body, me->tank, DUEL_MARK_LOADED)) {
+        return GUNNER_NEVER;
     }
-    for (size_t i = 0; i < count; i++) {
-        if (duel_verb_of(actions[i]) != TK_DUEL_DO_PLAY) {
-            continue;
-        }
-        unsigned card = duel_card_in(actions[i]), half = duel_number_in(actions[i]);
-        int worth = with_card(me, me->body, laid, card, half);
-        bool boosted = duel_printed(me->rules, card, half)->kind == TK_DUEL_FIRE && missing_cost(me, card, half) > 0;
-        if (!boosted && worth > best) {
-            best = worth;
-            chosen = actions[i];
-        }
-    }
-    return chosen;
+    loaded.tank[me->tank].marks = (uint16_t)(loaded.tank[me->tank].marks | DUEL_MARK_LOADED);
+    const int then = best_target(me, &loaded, &loaded.play, &target) - QUICK_ORDERS * me->temper->order_cost;
+    return then > now ? then : GUNNER_NEVER;
 }
 
-tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count) {
+static void build_fire(const gunner *me, const tk_action *actions, size_t count, int *worth) {
+    unsigned target;
     const duel_play *laid = &me->body->play;
-    unsigned missing = duel_missing_levels(me->rules, me->body);
-    for (size_t i = 0; missing > 0 && i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_BOOST && duel_number_in(actions[i]) == missing) {
-            return actions[i];
+    const int now = best_target(me, me->body, laid, &target) + me->temper->worth_a_card;
+    for (size_t i = 0; i < count; i++) {
+        const unsigned card = duel_card_in(actions[i]), half = duel_number_in(actions[i]);
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_SHOOT) {
+            worth[i] = now - (duel_tank_in(actions[i]) == target ? 0 : me->temper->worth_a_card);
+        } else if (duel_verb_of(actions[i]) == TK_DUEL_DO_PLAY) {
+            bool boosted =
+                duel_printed(me->rules, card, half)->kind == TK_DUEL_FIRE && missing_cost(me, card, half) > 0;
+            worth[i] = boosted ? GUNNER_NEVER : with_card(me, me->body, laid, card, half) - 1;
+        } else if (duel_verb_of(actions[i]) == TK_DUEL_DO_QUICK && me->temper->quick != 0) {
+            worth[i] = quick(me, now) - 1;
+        } else {
+            worth[i] = GUNNER_NEVER;
         }
     }
-    unsigned kind = laid->count > 0 ? duel_played(me->rules, me->body, 0)->kind : TK_DUEL_NOTHING;
-    if (kind == TK_DUEL_FIRE) {
-        return build_fire(me, actions, count);
-    }
+}
+
+/* The way that the judgement of the whole move has found, before an end of it. */
+static void build_move(const gunner *me, const tk_action *actions, size_t count, int *worth) {
+    enum { ON = 2, GO = 1 };
+    const duel_play *laid = &me->body->play;
+    const unsigned kind = laid->count > 0 ? duel_played(me->rules, me->body, 0)->kind : TK_DUEL_NOTHING;
     gunner_way way = {.next = TK_DUEL_NO_CARD};
     if (kind == TK_DUEL_MOVE || kind == TK_DUEL_FLANK) {
         way = gunner_move(me, laid);
     }
-    for (size_t i = 0; way.next != TK_DUEL_NO_CARD && i < count; i++) {
-        if (duel_verb_of(actions[i]) == TK_DUEL_DO_PLAY && duel_card_in(actions[i]) == way.next &&
-            duel_number_in(actions[i]) == way.next_half) {
-            return actions[i];
+    for (size_t i = 0; i < count; i++) {
+        const unsigned verb = duel_verb_of(actions[i]);
+        bool on = verb == TK_DUEL_DO_PLAY && way.next != TK_DUEL_NO_CARD && duel_card_in(actions[i]) == way.next &&
+                  duel_number_in(actions[i]) == way.next_half;
+        worth[i] = on ? ON : verb == TK_DUEL_DO_GO ? GO : 0;
+    }
+}
+
+void gunner_build(const gunner *me, const tk_action *actions, size_t count, int *worth) {
+    const duel_play *laid = &me->body->play;
+    const unsigned missing = duel_missing_levels(me->rules, me->body);
+    if (laid->count > 0 && duel_played(me->rules, me->body, 0)->kind == TK_DUEL_FIRE) {
+        build_fire(me, actions, count, worth);
+    } else {
+        build_move(me, actions, count, worth);
+    }
+    for (size_t i = 0; missing > 0 && i < count; i++) {
+        if (duel_verb_of(actions[i]) == TK_DUEL_DO_BOOST && duel_number_in(actions[i]) == missing) {
+            worth[i] = -GUNNER_NEVER;
         }
     }
-    return gunner_find(actions, count, TK_DUEL_DO_GO, actions[0]);
 }

@@ -48,7 +48,7 @@ static int terrain_at_stake(const gunner *me) {
 
 /* How much the attempt below the question brings the one and costs the other. */
 static int at_stake(const gunner *me) {
-    enum { BINOCULARS = 40, SHAKEN_OFF = 300 };
+    enum { BINOCULARS = 40 };
     const duel_body *body = me->body;
     switch (duel_caller(body)) {
     case DUEL_RUN_BUILD:
@@ -58,7 +58,8 @@ static int at_stake(const gunner *me) {
     case DUEL_RUN_INFANTRY:
         return assault_at_stake(me, duel_infantry_target(body));
     case DUEL_RUN_FLANK:
-        return duel_flank_evades(body) ? SHAKEN_OFF : markers_at_stake(me, duel_flank_target(body), true, false);
+        return duel_flank_evades(body) ? me->temper->shaken_off
+                                       : markers_at_stake(me, duel_flank_target(body), true, false);
     case DUEL_RUN_ORDER:
         return markers_at_stake(me, duel_order_target(body), false, true) * BINOCULARS / 100;
     case DUEL_RUN_TERRAIN:
@@ -68,15 +69,18 @@ static int at_stake(const gunner *me) {
     }
 }
 
-static int tactics_worth(const gunner *me, tk_action action) {
-    return duel_verb_of(action) == TK_DUEL_DO_TACTICS ? -gunner_card(me, duel_card_in(action)) : GUNNER_NEVER;
-}
-
-/* The cheapest card, where enough is at stake; declining comes last in the list. */
-static tk_action tactics(const gunner *me, const tk_action *actions, size_t count) {
-    enum { LEAST = 220 };
-    const tk_action chosen = gunner_best(me, actions, count, tactics_worth);
-    return at_stake(me) >= LEAST && tactics_worth(me, chosen) != GUNNER_NEVER ? chosen : actions[count - 1];
+/* The cheapest card, where enough is at stake. */
+static void tactics(const gunner *me, const tk_action *actions, size_t count, int *worth) {
+    const int stake = at_stake(me);
+    int cheapest = GUNNER_NEVER;
+    for (size_t i = 0; i < count; i++) {
+        const bool played = duel_verb_of(actions[i]) == TK_DUEL_DO_TACTICS;
+        worth[i] = played ? -gunner_card(me, duel_card_in(actions[i])) : GUNNER_NEVER;
+        cheapest = worth[i] > cheapest ? worth[i] : cheapest;
+    }
+    for (size_t i = 0; i < count; i++) {
+        worth[i] = worth[i] != GUNNER_NEVER ? stake + worth[i] - cheapest : me->temper->tactics_least;
+    }
 }
 
 /* ---- Choices with a best one ---- */
@@ -103,12 +107,11 @@ static int unflank_worth(const gunner *me, tk_action action) {
 }
 
 static int lead_worth(const gunner *me, tk_action action) {
-    enum { ROBBED = 260 };
     switch (duel_verb_of(action)) {
     case TK_DUEL_DO_LEAD:
         return gunner_use(me, duel_number_in(action), duel_tank_in(action));
     case TK_DUEL_DO_STEAL:
-        return ROBBED + (int)duel_count(&me->body->hand[duel_number_in(action)]);
+        return me->temper->robbed + (int)duel_count(&me->body->hand[duel_number_in(action)]);
     default:
         return 0;
     }
@@ -185,8 +188,12 @@ static int check_worth(const gunner *me, tk_action action) {
     }
 }
 
-tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count) {
-    enum { KEEP_IN_STEP = 190, KEEP_IN_EXCHANGE = 230 };
+static int no_opinion(const gunner *me, tk_action action) {
+    (void)me, (void)action;
+    return 0;
+}
+
+void gunner_answer(const gunner *me, const tk_action *actions, size_t count, int *worth) {
     static const gunner_judge judges[TK_DUEL_QUESTIONS] = {
         [TK_DUEL_ASK_FLANK] = flank_worth,      [TK_DUEL_ASK_UNFLANK] = unflank_worth,
         [TK_DUEL_ASK_STEAL] = lead_worth,       [TK_DUEL_ASK_LEAD] = lead_worth,
@@ -198,15 +205,19 @@ tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count
     const unsigned question = me->body->question;
     switch ((tk_duel_question)question) {
     case TK_DUEL_ASK_TACTICS:
-        return tactics(me, actions, count);
+        tactics(me, actions, count, worth);
+        return;
     case TK_DUEL_ASK_DISCARD:
     case TK_DUEL_ASK_AMMUNITION:
-        return gunner_discard(me, actions, count, 0);
+        gunner_discard(me, actions, count, 0, worth);
+        return;
     case TK_DUEL_ASK_DISCARD_STEP:
-        return gunner_discard(me, actions, count, KEEP_IN_STEP);
+        gunner_discard(me, actions, count, me->temper->keep_in_step, worth);
+        return;
     case TK_DUEL_ASK_EXCHANGE:
-        return gunner_discard(me, actions, count, KEEP_IN_EXCHANGE);
+        gunner_discard(me, actions, count, me->temper->keep_in_exchange, worth);
+        return;
     default:
-        return judges[question] != NULL ? gunner_best(me, actions, count, judges[question]) : actions[0];
+        gunner_judge_all(me, actions, count, judges[question] != NULL ? judges[question] : no_opinion, worth);
     }
 }

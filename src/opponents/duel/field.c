@@ -5,8 +5,6 @@
 #include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
-enum { ORDER_COST = 70 };
-
 /* The gain of a changed table, costs apart. */
 static int gain(const gunner *me, const duel_body *after) {
     static const duel_play nothing = {0};
@@ -46,8 +44,8 @@ int gunner_use(const gunner *me, unsigned use, unsigned target) {
 }
 
 static int command(const gunner *me, tk_action action) {
-    enum { DRAW = 330, EXCHANGE = 150, FREE = 320, SHARE = 260, LOOK = 60, UNFLANK = 200 };
-    static const int printed[TK_DUEL_COMMANDS] = {DRAW, EXCHANGE, FREE, UNFLANK, SHARE, LOOK};
+    const int printed[TK_DUEL_COMMANDS] = {me->temper->draw,    me->temper->exchange, me->temper->free,
+                                           me->temper->unflank, me->temper->share,    me->temper->look};
     unsigned card = duel_card_in(action), use = duel_number_in(action);
     int cost = gunner_spend(me, card);
     if (use != TK_DUEL_USE_PRINTED) {
@@ -59,17 +57,17 @@ static int command(const gunner *me, tk_action action) {
 
 /* 10.2.4: poor ground under an enemy that moves; good ground would do it a favour. */
 static int lay(const gunner *me, tk_action action) {
-    enum { MINES = 500, BOG = 6, CONCEAL = 10 };
     unsigned card = duel_card_in(action), half = duel_number_in(action), target = duel_tank_in(action);
     const duel_half *printed = duel_printed(me->rules, card, half);
     if (printed->kind == TK_DUEL_MINES) {
-        return MINES - gunner_spend(me, card);
+        return me->temper->mines_laid - gunner_spend(me, card);
     }
     const duel_terrain *terrain = &me->rules->terrain[printed->detail];
     duel_body after = *me->body;
     after.tank[target].box = (uint8_t)card;
     after.tank[target].box_half = (uint8_t)half;
-    return gain(me, &after) + terrain->bog * BOG - terrain->conceal * CONCEAL - gunner_spend(me, card);
+    return gain(me, &after) + terrain->bog * me->temper->bog_laid - terrain->conceal * me->temper->conceal_laid -
+           gunner_spend(me, card);
 }
 
 static int stop(const gunner *me) {
@@ -85,7 +83,8 @@ static int gun(const gunner *me, tk_action action) {
                             .from = (uint8_t)me->tank,
                             .gun = (uint8_t)number,
                             .target = (uint8_t)duel_tank_in(action)};
-    return gunner_hit_worth(me, me->body, &shot) - ORDER_COST * me->rules->gun[scenario->gun[side][number]].orders;
+    return gunner_hit_worth(me, me->body, &shot) -
+           me->temper->order_cost * me->rules->gun[scenario->gun[side][number]].orders;
 }
 
 /* 17.3: half of the hits are of the one weapon, half of the other. */
@@ -100,7 +99,7 @@ static int assault(const gunner *me, tk_action action) {
 }
 
 static int mission(const gunner *me, tk_action action) {
-    enum { POINT = 1000, ROAD = 350 };
+    enum { POINT = 1000 };
     const duel_scenario *scenario = &me->rules->scenario;
     duel_body after = *me->body;
     int worth = 0;
@@ -109,7 +108,7 @@ static int mission(const gunner *me, tk_action action) {
         after.tank[me->tank].box = DUEL_BOX_HILL;
         return gain(me, &after);
     case TK_DUEL_MISSION_ROAD:
-        return ROAD - ORDER_COST * scenario->road_orders;
+        return me->temper->road - me->temper->order_cost * scenario->road_orders;
     default:
         for (unsigned i = 0; i < scenario->objectives; i++) {
             const duel_objective *objective = &scenario->objective[i];
@@ -120,8 +119,15 @@ static int mission(const gunner *me, tk_action action) {
     }
 }
 
+bool gunner_is_field(tk_action action) {
+    enum {
+        FIELD = 1 << TK_DUEL_DO_COMMAND | 1 << TK_DUEL_DO_LAY | 1 << TK_DUEL_DO_STOP | 1 << TK_DUEL_DO_GUN |
+                1 << TK_DUEL_DO_ADVANCE | 1 << TK_DUEL_DO_ASSAULT | 1 << TK_DUEL_DO_MISSION
+    };
+    return duel_verb_of(action) < 32 && (FIELD >> duel_verb_of(action) & 1) != 0;
+}
+
 int gunner_field(const gunner *me, tk_action action) {
-    enum { ADVANCE = 220 };
     switch (duel_verb_of(action)) {
     case TK_DUEL_DO_COMMAND:
         return command(me, action);
@@ -132,12 +138,12 @@ int gunner_field(const gunner *me, tk_action action) {
     case TK_DUEL_DO_GUN:
         return gun(me, action);
     case TK_DUEL_DO_ADVANCE:
-        return ADVANCE - gunner_spend(me, duel_card_in(action));
+        return me->temper->advance - gunner_spend(me, duel_card_in(action));
     case TK_DUEL_DO_ASSAULT:
         return assault(me, action);
     case TK_DUEL_DO_MISSION:
         return mission(me, action);
     default:
-        return GUNNER_NEVER;
+        return 0;
     }
 }

@@ -7,17 +7,30 @@
 #include <tankodrom/opponent.h>
 
 #include "games/duel/rules/body.h"
+#include "opponents/duel/temper.h"
 
 enum { GUNNER_MARGINS = 8, GUNNER_LIST_MOST = 1024, GUNNER_NEVER = -1000000 };
 
-typedef struct gunner {
+/* What cards and boards say to a temper: made once, for as many looks as are wanted. */
+typedef struct gunner_book {
     const duel_rules *rules;
-    const duel_body *body;
-    unsigned seat;
-    unsigned tank; /* whose phase it is, where it is the own one */
+    const gunner_temper *temper;
     /* Cards of the hundred that penetrate when armour exceeds penetration by so much less 3. */
     uint8_t pierces[GUNNER_MARGINS];
-    int cheapest; /* cost of the card of the hand that is worth least */
+    uint8_t places[DUEL_TYPES_MOST][TK_DUEL_LOCATIONS]; /* tenths of the hits on a type */
+    int prize[DUEL_TYPES_MOST];                         /* of a penetration */
+} gunner_book;
+
+typedef struct gunner {
+    const gunner_book *book;
+    const duel_rules *rules;
+    const duel_body *body;
+    const gunner_temper *temper;
+    unsigned seat;
+    unsigned tank;         /* whose phase it is, where it is the own one */
+    unsigned move, fire;   /* the best levels among the own tanks */
+    unsigned moves, fires; /* cards of the hand that these levels allow */
+    int cheapest;          /* cost of the card of the hand that is worth least */
 } gunner;
 
 /* A shot that could be fired. */
@@ -27,13 +40,16 @@ typedef struct gunner_fire {
     bool leadership, apcr;
 } gunner_fire;
 
-/* gunner.c: the first of the actions that are worth most, and the first with this verb or `otherwise`. */
+/* gunner.c: what each of the legal actions is worth to it, and the first of those that are worth most. What is not
+ * among the sensible ways is worth GUNNER_NEVER. */
+void gunner_rank(const gunner *me, const tk_action *actions, size_t count, int *worth);
+size_t gunner_first(const int *worth, size_t count);
 typedef int (*gunner_judge)(const gunner *me, tk_action action);
-tk_action gunner_best(const gunner *me, const tk_action *actions, size_t count, gunner_judge worth);
-tk_action gunner_find(const tk_action *actions, size_t count, unsigned verb, tk_action otherwise);
+void gunner_judge_all(const gunner *me, const tk_action *actions, size_t count, gunner_judge judge, int *worth);
 
 /* shot.c */
-void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me);
+void gunner_read(const duel_rules *rules, const gunner_temper *temper, gunner_book *book);
+void gunner_look(const gunner_book *book, const duel_body *body, unsigned seat, gunner *me);
 /* Of a shot between two tanks in a situation that need not be the present one; 0 where it cannot be fired. */
 int gunner_shot(const gunner *me, const duel_body *body, unsigned from, unsigned target, const gunner_fire *fire);
 /* Of any shot: who fires, at whom and with what is said in `shot`. */
@@ -48,9 +64,9 @@ int gunner_mission(const gunner *me, const duel_body *body, unsigned tank);
 int gunner_card(const gunner *me, unsigned card);  /* worth of holding it */
 int gunner_spend(const gunner *me, unsigned card); /* what it costs to use it, as hands are filled up again */
 unsigned gunner_least(const gunner *me, const duel_set *cards); /* the card worth least */
-tk_action gunner_bid(const gunner *me);
-tk_action gunner_pay(const gunner *me, const tk_action *actions, size_t count);
-tk_action gunner_discard(const gunner *me, const tk_action *actions, size_t count, int keep);
+void gunner_bid(const gunner *me, const tk_action *actions, size_t count, int *worth);
+void gunner_pay(const gunner *me, const tk_action *actions, size_t count, int *worth);
+void gunner_discard(const gunner *me, const tk_action *actions, size_t count, int keep, int *worth);
 
 /* move.c: the best way on from the cards laid down; the worth of the situation after it. */
 typedef struct gunner_way {
@@ -65,12 +81,13 @@ int gunner_after_way(const gunner *me, unsigned way);
 void gunner_show(const gunner *me, duel_body *body, unsigned shown);
 
 /* action.c: the action step and the cards of a tank action */
-tk_action gunner_act(const gunner *me, const tk_action *actions, size_t count);
-tk_action gunner_build(const gunner *me, const tk_action *actions, size_t count);
+void gunner_act(const gunner *me, const tk_action *actions, size_t count, int *worth);
+void gunner_build(const gunner *me, const tk_action *actions, size_t count, int *worth);
 /* The best shot that the hand and what lies there allow now; 0 for none. */
 int gunner_best_fire(const gunner *me, const duel_body *body, const duel_play *laid);
 
 /* field.c: what a field action gains, costs taken off */
+bool gunner_is_field(tk_action action);
 int gunner_field(const gunner *me, tk_action action);
 /* What Leadership or Command does for the tank beyond its position now. */
 int gunner_use(const gunner *me, unsigned use, unsigned target);
@@ -78,8 +95,11 @@ int gunner_use(const gunner *me, unsigned use, unsigned target);
 /* why.c: why an action is good, as far as the table and the odds say so, with the fields of it in the thought; NULL
  * where only guesses do. */
 const tk_shape *gunner_why(const gunner *me, tk_action action, tk_thought *thought);
+/* gunner.c: the same, with an opinion where there is nothing else. */
+const tk_shape *gunner_reason(const gunner *me, tk_action action, tk_thought *thought);
+extern const tk_shape gunner_only; /* there was no choice */
 
 /* answer.c: everything else that is asked */
-tk_action gunner_answer(const gunner *me, const tk_action *actions, size_t count);
+void gunner_answer(const gunner *me, const tk_action *actions, size_t count, int *worth);
 
 #endif

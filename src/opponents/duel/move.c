@@ -5,7 +5,7 @@
 #include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
-enum { STILL_MOVING = 80, BOG = 4, SURE_TO_SHAKE_OFF = 5 };
+enum { SURE_TO_SHAKE_OFF = 5 };
 
 void gunner_show(const gunner *me, duel_body *body, unsigned shown) {
     unsigned first = duel_first_enemy(shown);
@@ -98,10 +98,12 @@ static int enter(const gunner *me, duel_body *body, unsigned tank, unsigned card
     const duel_terrain *terrain = &me->rules->terrain[duel_printed(me->rules, card, half)->detail];
     body->tank[tank].box = (uint8_t)card;
     body->tank[tank].box_half = (uint8_t)half;
-    int worth = gunner_position(me, body, tank) + terrain->hull_down * 3 - terrain->bog * BOG;
+    int worth =
+        gunner_position(me, body, tank) + terrain->hull_down * me->temper->hull_down - terrain->bog * me->temper->bog;
     if (terrain->conceal > 0) {
         hide(body, tank);
-        int hidden = gunner_position(me, body, tank) + terrain->hull_down * 3 - terrain->bog * BOG;
+        int hidden = gunner_position(me, body, tank) + terrain->hull_down * me->temper->hull_down -
+                     terrain->bog * me->temper->bog;
         worth += (hidden - worth) * terrain->conceal / 100;
     }
     return worth;
@@ -137,7 +139,7 @@ static int finish(const gunner *me, duel_body *body, const shape *is) {
         return enter(me, body, me->tank, is->terrain, is->terrain_half);
     }
     bool moving = duel_moving(me->rules, body, me->tank);
-    return gunner_position(me, body, me->tank) - (moving ? STILL_MOVING : 0);
+    return gunner_position(me, body, me->tank) - (moving ? me->temper->still_moving : 0);
 }
 
 static int judge(const gunner *me, const duel_play *play, const shape *is) {

@@ -8,22 +8,9 @@
 #include "games/duel/rules/table/table.h"
 #include "opponents/duel/gunner.h"
 
-enum {
-    PIERCED_POINTS = 550, /* thousandths of the tank's points that a penetration brings */
-    PIERCED_CREW = 170,
-    PIERCED_ANYWAY = 600, /* damage, cards and time that it costs */
-    WEAKENED = 125,       /* per cent: a tank in trouble falls sooner */
-    TYPICAL_CARD = 6,     /* accuracy of the Fire card that may come */
-    COMING = 45,          /* per cent: a shot that could be fired next */
-    COMING_UNSEEN = 16,
-    COMING_BLIND = 14, /* of somebody who has not spotted the target */
-    COMING_FIRE = 42,
-    COMING_MOVING = 60,
-    HIT_MOST = 95
-};
+enum { HIT_MOST = 95 };
 
-void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, gunner *me) {
-    *me = (gunner){.rules = rules, .body = body, .seat = seat, .tank = body->active};
+static void read_cards(const duel_rules *rules, gunner_book *book) {
     for (unsigned card = 1; card <= TK_DUEL_CARDS; card++) {
         const duel_card *printed = &rules->card[card];
         if (printed->penetration == TK_DUEL_BOUNCES) {
@@ -31,23 +18,68 @@ void gunner_look(const duel_rules *rules, const duel_body *body, unsigned seat, 
         }
         int modifier = printed->penetration == TK_DUEL_PIERCES_ALWAYS ? GUNNER_MARGINS : printed->modifier;
         for (int index = 0; index < GUNNER_MARGINS; index++) {
-            me->pierces[index] = (uint8_t)(me->pierces[index] + (modifier >= index - 3));
+            book->pierces[index] = (uint8_t)(book->pierces[index] + (modifier >= index - 3));
         }
     }
-    const duel_set *hand = &body->hand[seat];
-    unsigned least = gunner_least(me, hand);
-    me->cheapest = least == TK_DUEL_NO_CARD ? 0 : gunner_spend(me, least);
+}
+
+static void read_board(const duel_type *type, const gunner_temper *temper, uint8_t *places, int *prize) {
+    int crew = 0;
+    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
+        crew += type->crew_points[position];
+    }
+    *prize = type->points * temper->pierced_points + crew * temper->pierced_crew + temper->pierced_anyway;
+    for (unsigned number = 0; number < 10; number++) {
+        places[type->location[number]]++;
+    }
+}
+
+void gunner_read(const duel_rules *rules, const gunner_temper *temper, gunner_book *book) {
+    *book = (gunner_book){.rules = rules, .temper = temper};
+    read_cards(rules, book);
+    for (unsigned type = 0; type < rules->types; type++) {
+        read_board(&rules->type[type], temper, book->places[type], &book->prize[type]);
+    }
+}
+
+static void count_cards(gunner *me) {
+    const duel_set *hand = &me->body->hand[me->seat];
+    for (unsigned card = duel_next(hand, 1); card != TK_DUEL_NO_CARD; card = duel_next(hand, card + 1)) {
+        for (unsigned half = 0; half < 2; half++) {
+            const duel_half *printed = duel_printed(me->rules, card, half);
+            me->moves += printed->kind == TK_DUEL_MOVE && printed->level <= me->move;
+            me->fires += printed->kind == TK_DUEL_FIRE && printed->level <= me->fire;
+        }
+    }
+}
+
+void gunner_look(const gunner_book *book, const duel_body *body, unsigned seat, gunner *me) {
+    const duel_rules *rules = book->rules;
+    *me = (gunner){
+        .book = book, .rules = rules, .body = body, .temper = book->temper, .seat = seat, .tank = body->active};
+    for (unsigned tank = 0; tank < TK_DUEL_TANKS; tank++) {
+        if (rules->commander[tank] == seat && duel_in_field(rules, body, tank)) {
+            const unsigned move = duel_move_level(rules, body, tank), fire = duel_fire_level(rules, body, tank);
+            me->move = move > me->move ? move : me->move;
+            me->fire = fire > me->fire ? fire : me->fire;
+        }
+    }
+    count_cards(me);
+    if (body->question == TK_DUEL_ASK_ACTION) {
+        const unsigned least = gunner_least(me, &body->hand[seat]);
+        me->cheapest = least == TK_DUEL_NO_CARD ? 0 : gunner_spend(me, least);
+    }
 }
 
 unsigned gunner_pierces(const gunner *me, int penetration, int armour) {
     int missing = armour - penetration + 3;
     missing = missing < 0 ? 0 : missing;
-    return me->pierces[missing < GUNNER_MARGINS ? missing : GUNNER_MARGINS - 1];
+    return me->book->pierces[missing < GUNNER_MARGINS ? missing : GUNNER_MARGINS - 1];
 }
 
 /* A hit on any place that may be hit, in hundredths of a penetration; the better place with two Fire cards. */
 static int pierced(const gunner *me, const duel_body *body, const duel_shot *shot) {
-    const duel_type *type = duel_type_of(me->rules, body, shot->target);
+    const uint8_t *places = me->book->places[body->tank[shot->target].type];
     int penetration = duel_penetration_of(me->rules, body, shot);
     bool hidden = duel_hull_hidden(body, shot);
     int chance[TK_DUEL_LOCATIONS];
@@ -60,22 +92,15 @@ static int pierced(const gunner *me, const duel_body *body, const duel_shot *sho
     if (shot->cards == 2) {
         return chance[TK_DUEL_HULL] > chance[TK_DUEL_TURRET] ? chance[TK_DUEL_HULL] : chance[TK_DUEL_TURRET];
     }
-    int sum = 0;
-    for (unsigned number = 0; number < 10; number++) {
-        sum += chance[type->location[number]];
-    }
-    return sum / 10;
+    return (chance[TK_DUEL_TRACKS] * places[TK_DUEL_TRACKS] + chance[TK_DUEL_HULL] * places[TK_DUEL_HULL] +
+            chance[TK_DUEL_TURRET] * places[TK_DUEL_TURRET]) /
+           10;
 }
 
 static int prize(const gunner *me, const duel_body *body, unsigned tank) {
-    const duel_type *type = duel_type_of(me->rules, body, tank);
-    int crew = 0;
-    for (unsigned position = 0; position < TK_DUEL_POSITIONS; position++) {
-        crew += type->crew_points[position];
-    }
-    int worth = type->points * PIERCED_POINTS + crew * PIERCED_CREW + PIERCED_ANYWAY;
+    const int worth = me->book->prize[body->tank[tank].type];
     bool weak = duel_marked(body, tank, DUEL_MARK_BURNING | DUEL_MARK_BROKEN) || duel_dead(body, tank) > 0;
-    return weak ? worth * WEAKENED / 100 : worth;
+    return weak ? worth * me->temper->weakened / 100 : worth;
 }
 
 int gunner_hit_worth(const gunner *me, const duel_body *body, const duel_shot *shot) {
@@ -133,7 +158,6 @@ static int away_from(int range, int from, int to) {
 }
 
 static int objective_worth(const gunner *me, const duel_body *body, unsigned tank, const duel_objective *objective) {
-    enum { HELD = 900, A_STEP_AWAY = 230, AT_THE_EDGE = 750, NEAR_A_HILL = 350 };
     const duel_tank *board = &body->tank[tank];
     const duel_scenario *scenario = &me->rules->scenario;
     int points = objective->points;
@@ -141,25 +165,26 @@ static int objective_worth(const gunner *me, const duel_body *body, unsigned tan
     switch ((tk_duel_objective_kind)objective->kind) {
     case TK_DUEL_OBJECTIVE_HOLD:
         away = away_from(board->range, objective->from, objective->to);
-        return away == 0 ? points * HELD : -points * A_STEP_AWAY * away;
+        return away == 0 ? points * me->temper->held : -points * me->temper->a_step_away * away;
     case TK_DUEL_OBJECTIVE_NEAREST:
         away = away_from(board->range, objective->from, objective->to);
         if (away > 0) {
-            return -points * A_STEP_AWAY * away;
+            return -points * me->temper->a_step_away * away;
         }
-        return enemy_nearer(me, body, tank) ? -points * A_STEP_AWAY * apart(board->range) / 2 : points * HELD;
+        return enemy_nearer(me, body, tank) ? -points * me->temper->a_step_away * apart(board->range) / 2
+                                            : points * me->temper->held;
     case TK_DUEL_OBJECTIVE_HILL:
         if (board->box == DUEL_BOX_HILL) {
-            return points * HELD;
+            return points * me->temper->held;
         }
         away = away_from(board->range, scenario->hill_from, scenario->hill_to);
-        return away == 0 ? points * NEAR_A_HILL : -points * A_STEP_AWAY * away;
+        return away == 0 ? points * me->temper->near_a_hill : -points * me->temper->a_step_away * away;
     case TK_DUEL_OBJECTIVE_LEAVE:
         away = board->range > objective->from ? board->range - objective->from : 0;
         if (away > 0) {
-            return -points * A_STEP_AWAY / 2 * away;
+            return -points * me->temper->a_step_away / 2 * away;
         }
-        return duel_moving(me->rules, body, tank) ? points * AT_THE_EDGE : 0;
+        return duel_moving(me->rules, body, tank) ? points * me->temper->at_the_edge : 0;
     default:
         return 0;
     }
@@ -182,7 +207,8 @@ int gunner_mission(const gunner *me, const duel_body *body, unsigned tank) {
 /* A moving tank may stop before it fires, for a card or for terrain. */
 static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) {
     bool moving = duel_moving(me->rules, body, tank);
-    const gunner_fire fire = {.accuracy = moving ? TYPICAL_CARD - DUEL_MOVE_ACCURACY : TYPICAL_CARD,
+    const gunner_fire fire = {.accuracy =
+                                  moving ? me->temper->typical_card - DUEL_MOVE_ACCURACY : me->temper->typical_card,
                               .apcr = duel_marked(body, tank, DUEL_MARK_LOADED)};
     unsigned first = duel_first_enemy(tank);
     int best = 0;
@@ -191,10 +217,11 @@ static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) 
             continue;
         }
         bool spotted = duel_holds_bit(body->tank[tank].spotted, enemy);
-        int worth = gunner_shot(me, body, tank, enemy, &fire) * (spotted ? COMING : COMING_UNSEEN) / 100;
+        int worth = gunner_shot(me, body, tank, enemy, &fire) *
+                    (spotted ? me->temper->coming : me->temper->coming_unseen) / 100;
         best = worth > best ? worth : best;
     }
-    return moving ? best * COMING_MOVING / 100 : best;
+    return moving ? best * me->temper->coming_moving / 100 : best;
 }
 
 static int danger(const gunner *me, const duel_body *body, unsigned tank) {
@@ -204,16 +231,17 @@ static int danger(const gunner *me, const duel_body *body, unsigned tank) {
         if (!duel_in_field(me->rules, body, enemy)) {
             continue;
         }
-        const gunner_fire fire = {.accuracy = TYPICAL_CARD, .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
+        const gunner_fire fire = {.accuracy = me->temper->typical_card,
+                                  .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
         bool spotted = duel_holds_bit(body->tank[enemy].spotted, tank);
-        sum += gunner_shot(me, body, enemy, tank, &fire) * (spotted ? COMING_FIRE : COMING_BLIND) / 100;
+        sum += gunner_shot(me, body, enemy, tank, &fire) *
+               (spotted ? me->temper->coming_fire : me->temper->coming_blind) / 100;
     }
     return sum;
 }
 
 int gunner_position(const gunner *me, const duel_body *body, unsigned tank) {
-    enum { MORE_CARDS = 120 };
     int range = body->tank[tank].range;
-    int close = range <= DUEL_CLOSE && range >= -DUEL_CLOSE ? MORE_CARDS : 0;
+    int close = range <= DUEL_CLOSE && range >= -DUEL_CLOSE ? me->temper->more_cards : 0;
     return own_prospect(me, body, tank) - danger(me, body, tank) + gunner_mission(me, body, tank) + close;
 }

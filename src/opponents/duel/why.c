@@ -211,8 +211,9 @@ const tk_shape *gunner_why(const gunner *me, tk_action action, tk_thought *thoug
 /* Discards are a matter of opinion. */
 const tk_shape *ai_duel_explain(const tk_think *think, tk_action action, tk_thought *thought) {
     const unsigned verb = duel_verb_of(action);
+    gunner_book book;
     gunner me;
-    gunner_look(tk_game_rules_of(think->game, "duel"), tk_state_body_of(think->game, think->seen, "duel"), think->seat,
-                &me);
+    gunner_read(tk_game_rules_of(think->game, "duel"), &gunner_tempers[GUNNER_OWN], &book);
+    gunner_look(&book, tk_state_body_of(think->game, think->seen, "duel"), think->seat, &me);
     return verb == TK_DUEL_DO_DISCARD || verb == TK_DUEL_DO_DONE ? NULL : gunner_why(&me, action, thought);
 }

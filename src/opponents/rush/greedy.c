@@ -148,7 +148,8 @@ static const greedy_answer answers[TK_RUSH_PHASES] = {
 };
 static const tk_shape turn = AI_REASON("plan", TK_TEXT("the best use of the hand that was found begins with it"));
 
-void ai_greedy_rush_think(const tk_think *think, tk_thought *thought) {
+void ai_greedy_rush_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    (void)self;
     const rush_rules *rules = tk_game_rules_of(think->game, "rush");
     const rush_body *body = tk_state_body_of(think->game, think->seen, "rush");
     if (rules == NULL || body == NULL) {

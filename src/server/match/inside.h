@@ -358,8 +358,8 @@ void match_programs_go_on(match *play, int64_t now);
 int64_t match_programs_due(const match *play);
 bool match_programs_busy(const match *play);
 void match_programs_free(match *play);
-/* The best there is for the game. */
-const tk_opponent *match_best_opponent(const match *play);
+/* Who goes on for people who have left. */
+const tk_opponent *match_substitute(const match *play);
 
 /* Leaves a seat to the best program for the rest; the person has lost it. */
 void match_hand_over(match *play, const match_client *client, unsigned seat, int64_t now);

@@ -7,7 +7,10 @@
 #include "base/text.h"
 #include "server/match/inside.h"
 
-enum { NODES_MOST = 200000 }; /* what an opponent may try before it answers: a second or two of anybody's */
+enum {
+    SECRET_MILLISECONDS = 100, /* to think where nobody may know that it was asked: the table goes on soon */
+    SUBSTITUTE_LEVEL = 5       /* of who goes on for a person who has left: a decent player that costs little */
+};
 
 struct match_thinker {
     work_job job; /* the first member: what the worker is given */
@@ -17,6 +20,7 @@ struct match_thinker {
     tk_state *seen;
     void *memory; /* the opponent's own, through the match */
     unsigned seat;
+    unsigned milliseconds; /* that it may think */
     uint64_t seed;
     uint64_t question; /* which it thinks about, or has answered */
     bool busy, ready;
@@ -30,10 +34,10 @@ static void think(work_job *job) {
                                .seen = thinker->seen,
                                .seat = thinker->seat,
                                .seed = thinker->seed,
-                               .nodes = NODES_MOST,
                                .stop = work_stopped,
                                .context = job,
                                .memory = thinker->memory};
+    work_limit(job, thinker->milliseconds);
     thinker->thought = (tk_thought){0};
     tk_opponent_think(thinker->opponent, &question, &thinker->thought);
 }
@@ -59,7 +63,7 @@ static match_thinker *thinker_of(match *play, unsigned seat) {
         return at->thinker;
     }
     const tk_opponent *opponent = tk_opponent_named(play->row.game, at->player.opponent);
-    opponent = opponent != NULL ? opponent : match_best_opponent(play);
+    opponent = opponent != NULL ? opponent : match_substitute(play);
     match_thinker *made = opponent != NULL ? calloc(1, sizeof *made) : NULL;
     if (made == NULL) {
         return NULL;
@@ -92,6 +96,9 @@ static void ask(match *play, unsigned seat, int64_t now) {
     }
     tk_complete(play->game, play->state, seat, chance(), thinker->seen);
     thinker->seed = chance();
+    thinker->milliseconds = (tk_asked_secretly(play->game, play->state) >> seat & 1u) != 0
+                                ? SECRET_MILLISECONDS
+                                : thinker->opponent->milliseconds;
     thinker->job.run = think;
     thinker->job.back = NULL;
     thinker->busy = play->host.work(play->host.context, play, &thinker->job);
@@ -203,21 +210,18 @@ void match_programs_free(match *play) {
 
 /* ---- In the place of people ---- */
 
-const tk_opponent *match_best_opponent(const match *play) {
-    const tk_opponent *best = NULL;
-    const tk_opponent *next;
-    for (size_t i = 0; (next = tk_opponent_at(play->row.game, i)) != NULL; i++) {
-        best = best == NULL || next->level > best->level ? next : best;
-    }
-    return best;
+const tk_opponent *match_substitute(const match *play) {
+    const tk_opponent *substitute = tk_opponent_of_level(play->row.game, SUBSTITUTE_LEVEL);
+    return substitute != NULL ? substitute : tk_opponent_at(play->row.game, 0);
 }
 
 void match_hand_over(match *play, const match_client *client, unsigned seat, int64_t now) {
-    const tk_opponent *best = match_best_opponent(play);
+    const tk_opponent *substitute = match_substitute(play);
     match_begin(play, MATCH_ROWS, client);
     play->batch.has_player = play->batch.hands_over = true;
     play->batch.player = play->seats[seat].player;
-    tk_text_copy(play->batch.player.opponent, sizeof play->batch.player.opponent, best->name, strlen(best->name));
+    tk_text_copy(play->batch.player.opponent, sizeof play->batch.player.opponent, substitute->name,
+                 strlen(substitute->name));
     const tk_status status = match_propose(play, now);
     if (status != TK_OK && client != NULL) {
         match_refuse_for(play, client, status);

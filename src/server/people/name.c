@@ -184,14 +184,9 @@ static bool is_opponent(const char *normalised) {
     const tk_opponent *opponent;
     for (size_t i = 0; (game = tk_game_info_at(i)) != NULL; i++) {
         for (size_t k = 0; (opponent = tk_opponent_at(game->name, k)) != NULL; k++) {
-            if (is_word(normalised, opponent->name, false)) {
+            if (is_word(normalised, opponent->name, false) || is_word(normalised, opponent->title, false)) {
                 return true;
             }
-        }
-    }
-    for (unsigned level = 0; level < TK_LEVELS; level++) {
-        if (is_word(normalised, tk_level_name((tk_level)level), false)) {
-            return true;
         }
     }
     return false;

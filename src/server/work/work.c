@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <sys/eventfd.h>
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct queue {
@@ -30,6 +31,7 @@ struct work_pool {
     pthread_mutex_t lock; /* of all below */
     track lanes[WORK_LANES];
     queue finished;
+    size_t out; /* submitted and not taken */
     bool ending;
     unsigned count;
     worker workers[WORK_WORKERS_MOST];
@@ -207,6 +209,7 @@ tk_status work_submit(work_pool *pool, work_lane lane, work_job *job) {
     pthread_mutex_lock(&pool->lock);
     if (!pool->ending && pool->lanes[lane].waiting.count < pool->lanes[lane].most) {
         queue_add(&pool->lanes[lane].waiting, job);
+        pool->out++;
         pthread_cond_signal(&pool->lanes[lane].came);
         status = TK_OK;
     }
@@ -223,8 +226,19 @@ void work_stop(work_pool *pool, work_lane lane, work_job *job) {
     pthread_mutex_unlock(&pool->lock);
 }
 
+static int64_t clock_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void work_limit(work_job *job, unsigned milliseconds) {
+    job->until = milliseconds > 0 ? clock_now() + milliseconds : 0;
+}
+
 bool work_stopped(void *job) {
-    return atomic_load_explicit(&((work_job *)job)->stop, memory_order_relaxed);
+    const work_job *own = job;
+    return atomic_load_explicit(&own->stop, memory_order_relaxed) || (own->until != 0 && clock_now() >= own->until);
 }
 
 int work_descriptor(const work_pool *pool) {
@@ -238,6 +252,7 @@ size_t work_take(work_pool *pool, work_job **jobs, size_t most) {
     while (count < most && pool->finished.count > 0) {
         jobs[count++] = queue_take(&pool->finished);
     }
+    pool->out -= count;
     if (pool->finished.count == 0) {
         eventfd_read(pool->descriptor, &woken);
     }
@@ -248,6 +263,13 @@ size_t work_take(work_pool *pool, work_job **jobs, size_t most) {
 size_t work_waiting(work_pool *pool, work_lane lane) {
     pthread_mutex_lock(&pool->lock);
     const size_t count = pool->lanes[lane].waiting.count;
+    pthread_mutex_unlock(&pool->lock);
+    return count;
+}
+
+size_t work_out(work_pool *pool) {
+    pthread_mutex_lock(&pool->lock);
+    const size_t count = pool->out;
     pthread_mutex_unlock(&pool->lock);
     return count;
 }

@@ -17,6 +17,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <tankodrom/error.h>
 
 typedef enum work_lane { WORK_OPPONENTS, WORK_PASSWORDS, WORK_NOTICES, WORK_BACKUPS, WORK_LANES } work_lane;
@@ -28,6 +29,7 @@ struct work_job {
     bool ran;                    /* false when it was stopped before it began */
     /* The pool's. */
     atomic_bool stop;
+    int64_t until; /* milliseconds of the clock that never jumps; 0: for ever */
     work_job *next;
 };
 
@@ -53,7 +55,9 @@ tk_status work_submit(work_pool *pool, work_lane lane, work_job *job);
 /* Asks a job to end soon. One that waits is finished at once without having run, and makes room in its queue. May come
  * too late, never too early: the job comes back by work_take in any case. */
 void work_stop(work_pool *pool, work_lane lane, work_job *job);
-/* For the job itself: whether it was asked to. `job` is a work_job, as the context of a tk_think's stop. */
+/* For the job itself, on its worker: from so many milliseconds on it counts as asked to end; 0: no more. */
+void work_limit(work_job *job, unsigned milliseconds);
+/* For the job itself: whether it was asked to end. `job` is a work_job, as the context of a tk_think's stop. */
 bool work_stopped(void *job);
 
 /* Becomes readable when there are finished jobs. */
@@ -62,5 +66,7 @@ int work_descriptor(const work_pool *pool);
 size_t work_take(work_pool *pool, work_job **jobs, size_t most);
 /* How many wait in a lane. */
 size_t work_waiting(work_pool *pool, work_lane lane);
+/* How many were submitted and not taken yet, in all lanes. */
+size_t work_out(work_pool *pool);
 
 #endif

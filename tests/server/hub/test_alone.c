@@ -68,7 +68,8 @@ static void ends_by_days(void **unused) {
     assert_true(says(&house, path, "\"playing\""));
     expect_sleep(&house);
     jump(&house, 3 * (int64_t)DAY); /* and Black's */
-    for (unsigned tries = 0; tries < 300 && !says(&house, path, "\"state\":\"finished\""); tries++) {
+    /* A whole match of two programs that think, for as long as the machine takes. */
+    for (unsigned tries = 0; tries < 20000 && !says(&house, path, "\"state\":\"finished\""); tries++) {
         house_settle(&house, 1000);
     }
     assert_true(says(&house, path, "\"state\":\"finished\""));

@@ -140,8 +140,9 @@ static void test_bad(void **state) {
         {"TANKODRORN", TK_ERROR_NAME_RESERVED, NULL},
         {"げすと", TK_ERROR_NAME_RESERVED, NULL},
         {"ｹﾞｽﾄ", TK_ERROR_NAME_RESERVED, NULL},
-        {"random", TK_ERROR_NAME_RESERVED, NULL}, /* an opponent, and a level */
-        {"Easy", TK_ERROR_NAME_RESERVED, NULL},
+        {"random", TK_ERROR_NAME_RESERVED, NULL}, /* opponents, by what programs and people call them */
+        {"level4", TK_ERROR_NAME_RESERVED, NULL},
+        {"Lance Corporal", TK_ERROR_NAME_RESERVED, NULL},
     };
     (void)state;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {

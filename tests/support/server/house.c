@@ -216,7 +216,7 @@ static bool step(test_house *house, int64_t now, int64_t *next) {
     hub_ready(house->hub, now);
     const int64_t due = hub_tick(house->hub, now);
     *next = due < *next ? due : *next;
-    return ready > 0 || counts.under_way > 0;
+    return ready > 0 || counts.under_way > 0 || work_out(house->hub->work) > 0;
 }
 
 void house_settle(test_house *house, int64_t milliseconds) {

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 #include <string.h>
+#include <tankodrom/analysis.h>
 #include <tankodrom/catalogue.h>
 #include <tankodrom/chess.h>
 #include <tankodrom/deal.h>
@@ -488,7 +489,8 @@ static void test_opponents(void **unused) {
     const tk_opponent *opponent = tk_opponent_at("chess", 0);
     const tk_think think = {.game = games[0], .seen = NULL};
     NO_POINTER(tk_opponent_at(NULL, 0));
-    NO_POINTER(tk_level_name((tk_level)99));
+    NO_POINTER(tk_opponent_of_level(NULL, 1));
+    NO_POINTER(tk_opponent_of_level("chess", 99));
     NO_POINTER(tk_opponent_named(NULL, "random"));
     NO_POINTER(tk_opponent_named("chess", NULL));
     NOTHING(tk_opponent_memory(NULL, games[0]));
@@ -507,6 +509,23 @@ static void test_opponents(void **unused) {
     NOTHING(tk_thought_text(games[0], NULL, NULL, NULL, 0));
     NOTHING(tk_opponent_takes_draw(NULL, states[0], 0));
     NOTHING(tk_opponent_takes_draw(games[0], NULL, 0));
+}
+
+static void test_analysis(void **unused) {
+    const tk_opponent *opponent = tk_opponent_at("chess", 0);
+    const tk_think how = {.seed = 1};
+    tk_moment moment = {0};
+    (void)unused;
+    NO_POINTER(tk_mark_key(TK_MARKS));
+    NO_POINTER(tk_mark_text(TK_MARKS));
+    assert_int_equal(tk_mark_of_loss(-1), TK_MARK_BEST); /* takes no pointer */
+    REFUSED(tk_analyse(NULL, 0, opponent, &how, &moment));
+    REFUSED(tk_analyse(record, 0, NULL, &how, &moment));
+    REFUSED(tk_analyse(record, 0, opponent, NULL, &moment));
+    REFUSED(tk_analyse(record, 0, opponent, &how, NULL));
+    REFUSED(tk_analyse(record, SIZE_MAX, opponent, &how, &moment));
+    NOTHING(tk_moment_json(NULL, &moment, NULL, NULL, 0));
+    NOTHING(tk_moment_json(record, NULL, NULL, NULL, 0));
 }
 
 static void test_puzzles(void **unused) {
@@ -600,12 +619,13 @@ static void test_rulebooks(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games),   cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_packs),   cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
-        cmocka_unit_test(test_records), cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
-        cmocka_unit_test(test_rush),    cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
-        cmocka_unit_test(test_copy),    cmocka_unit_test(test_opponents), cmocka_unit_test(test_lessons),
-        cmocka_unit_test(test_puzzles), cmocka_unit_test(test_solver),    cmocka_unit_test(test_rulebooks),
+        cmocka_unit_test(test_games),     cmocka_unit_test(test_matches),   cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_packs),     cmocka_unit_test(test_errors),    cmocka_unit_test(test_seeds),
+        cmocka_unit_test(test_records),   cmocka_unit_test(test_deals),     cmocka_unit_test(test_chess),
+        cmocka_unit_test(test_rush),      cmocka_unit_test(test_duel),      cmocka_unit_test(test_present),
+        cmocka_unit_test(test_copy),      cmocka_unit_test(test_opponents), cmocka_unit_test(test_analysis),
+        cmocka_unit_test(test_lessons),   cmocka_unit_test(test_puzzles),   cmocka_unit_test(test_solver),
+        cmocka_unit_test(test_rulebooks),
     };
     return cmocka_run_group_tests(tests, open_all, close_all);
 }

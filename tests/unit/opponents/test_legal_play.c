@@ -11,9 +11,9 @@
 
 #include <cmocka.h>
 #include <tankodrom/duel.h>
-#include <tankodrom/opponent.h>
 
 #include "support/start.h"
+#include "support/thinking.h"
 
 enum { ACTIONS_BOUND = 20000, OPTIONS_MOST = 8 };
 
@@ -213,13 +213,14 @@ static void other_games(void **unused) {
         if (strcmp(info->name, "duel") == 0) {
             continue;
         }
-        const tk_opponent *opponents[8];
-        unsigned count = 0;
-        while (count < 8 && tk_opponent_at(info->name, count) != NULL) {
-            opponents[count] = tk_opponent_at(info->name, count);
-            count++;
-        }
         table open = open_table(info->name, NULL, info->name);
+        const tk_opponent *opponents[8], *each;
+        unsigned count = 0;
+        for (size_t index = 0; count < 8 && (each = tk_opponent_at(info->name, index)) != NULL; index++) {
+            if (each->level == 0 && tk_opponent_memory(each, open.game) == 0) {
+                opponents[count++] = each; /* those who search have a case of their own */
+            }
+        }
         play_mixes(&open, opponents, count, 0, NULL, 40);
         close_table(&open);
         if (info->seats_most > info->seats_least) {
@@ -232,12 +233,40 @@ static void other_games(void **unused) {
     }
 }
 
+/* ---- Those who search: from their first questions to their last, each beside one who plays by chance ---- */
+
+static void searchers(void **unused) {
+    (void)unused;
+    for (size_t which = 0; tk_game_info_at(which) != NULL; which++) {
+        const char *name = tk_game_info_at(which)->name;
+        const tk_opponent *each, *chance = tk_opponent_named(name, "random");
+        table open = open_table(name, NULL, name);
+        for (size_t index = 0; (each = tk_opponent_at(name, index)) != NULL; index++) {
+            thinking asked = thinking_open(open.game, each);
+            tk_thought thought;
+            start_match(open.game, index, open.state);
+            for (unsigned step = 0; thinking_searches(&asked) && tk_deciders(open.game, open.state) != 0; step++) {
+                const unsigned seat = (unsigned)__builtin_ctz(tk_deciders(open.game, open.state));
+                tk_complete(open.game, open.state, seat, step, open.seen);
+                const tk_action action = seat == 0 ? thinking_go_on(&asked, open.seen, seat, step, &thought)
+                                                   : tk_opponent_choose(chance, open.game, open.seen, seat, step);
+                if (tk_apply(open.game, open.state, seat, action, NULL) != TK_OK) {
+                    fail_msg("%s: %s does something that is not allowed", name, each->name);
+                }
+            }
+            thinking_close(&asked);
+        }
+        close_table(&open);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(two_seats_in_every_scenario),
         cmocka_unit_test(four_seats),
         cmocka_unit_test(options_of_duel),
         cmocka_unit_test(other_games),
+        cmocka_unit_test(searchers),
     };
     return cmocka_run_group_tests_name("legal play", tests, NULL, NULL);
 }

@@ -135,7 +135,7 @@ function More({ pack, onClose }: { pack: KeptPack; onClose: () => void }) {
         </Button>
       }
     >
-      <p>{pack.licence}</p>
+      <p lang="">{pack.licence /* in whatever language its maker wrote it */}</p>
       <p class="note own-digest">{pack.pack}</p>
       <div class="own-deeds">
         <Button data="friends-pack" onPress={() => open(`new/${pack.game}/friends/${pack.pack}`)}>

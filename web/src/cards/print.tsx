@@ -1,10 +1,11 @@
 // Sheets to print: every thing as large as it is in the box and as often as it lies there, with lines to cut along. The
 // browser's own printing makes paper of them.
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { ContentsKind, Game } from "../documents";
 import { Button } from "../ui/control/button";
 import { Check } from "../ui/control/fields";
+import { useScrolls } from "../ui/control/scrolls";
 import { _, _n } from "../ui/words";
 import { Printed, useDrawing, type PrintedProps } from "./printed";
 
@@ -29,8 +30,10 @@ export function pagesOf(kind: ContentsKind, each: boolean) {
 
 export function Pages({ game, kind, asked, pack, each }: PagesProps) {
   const draw = useDrawing(game);
+  const self = useRef<HTMLDivElement>(null);
+  useScrolls(self);
   return (
-    <div class="print-pages" data-kind={kind.kind}>
+    <div class="print-pages" data-kind={kind.kind} ref={self}>
       {pagesOf(kind, each).map((page, number) => (
         <div key={number} class="print-page" data-theme="light" style={{ "--columns": columnsOf(kind), "--wide": `${kind.width}mm`, "--high": `${kind.height}mm` }} aria-label={_("Page {number}", { number: number + 1 })} role="group">
           {page.map(({ item, copy }) => (

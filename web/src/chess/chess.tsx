@@ -33,11 +33,11 @@ addArt(art);
 const NONE: Danger[] = [];
 const SIDES: readonly ChessSide[] = ["white", "black"];
 
-export function Chess({ match, view }: GameProps) {
-  return view.table.game === "chess" ? <ChessMatch match={match} view={view} table={view.table} /> : null;
+export function Chess({ match, view, aside, under }: GameProps) {
+  return view.table.game === "chess" ? <ChessMatch match={match} view={view} table={view.table} aside={aside} under={under} /> : null;
 }
 
-function ChessMatch({ match, view, table: present }: GameProps & { table: ChessTable }) {
+function ChessMatch({ match, view, table: present, aside, under }: GameProps & { table: ChessTable }) {
   const layout = useLayout();
   const { shown, toggle, noThreats } = useShown(view);
   const past = usePast(match, present);
@@ -72,7 +72,8 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
   // ---- Keys, and what is said aloud ----
 
   // Where a match is looked through the keys go from step to step.
-  const key = replay ? () => false : hand.key;
+  const onlySteps = replay !== undefined && !replay.tries;
+  const key = onlySteps ? () => false : hand.key;
   useBoardKeys(drawing, key);
   const look = replay ? (step: number | undefined) => replay.go(step === undefined ? Infinity : step + 1) : past.setStep;
   const looked = replay ? (last?.step ?? -1) : past.step;
@@ -96,7 +97,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
     End: () => toPresent(),
     b: () => setTurned(!turned),
   });
-  useKeyHelp(table.title, keyHelp(replay !== undefined));
+  useKeyHelp(table.title, keyHelp(onlySteps));
   const nameOf = useNames(view, present);
   const said = useSpoken({ table, present, hand, last, nameOf });
 
@@ -131,6 +132,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       cursor={hand.cursor}
       past={!live}
       looked={!plan && live && about?.to && shown.threats ? { from: about.square, to: about.to, back: about.back } : undefined}
+      study={plan ? undefined : view.study}
       phone={layout === "phone" || layout === "flat"}
       label={_("Board: arrows move over it, Enter takes a tank")}
       nameOf={nameOf}
@@ -167,7 +169,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       {layout !== "desk" && <Button data="more" label={_("Marks, losses and more")} onPress={() => setSheet("more")}>{layout === "tablet" ? _("Marks, losses and more") : <Icon id="i-more" />}</Button>}
     </div>
   );
-  const movesList = <Moves board={table.board} moves={moves} past={looked} flying={flying !== undefined} show={look} present={toPresent}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
+  const movesList = <Moves board={table.board} moves={moves} past={looked} flying={flying !== undefined} study={view.study} show={look} present={toPresent}>{(layout === "tablet" || layout === "flat") && rewind}</Moves>;
   const deeds = <Deeds match={match} view={view} />;
   const tools = (
     <>
@@ -184,6 +186,7 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
       {layout !== "desk" && above}
       {board}
       {layout !== "desk" && below}
+      {under}
       <div class="chess-side">
         {layout === "desk" && above}
         {layout !== "phone" && movesList}
@@ -193,7 +196,9 @@ function ChessMatch({ match, view, table: present }: GameProps & { table: ChessT
               <b>{call}</b> {text}
             </p>
           ))}
-          {live ? (
+          {live && aside && !plan && !hand.typing && !piece ? (
+            aside
+          ) : live ? (
             <Beside match={match} view={view} table={table} hand={hand} layout={layout} side={side} piece={piece} about={about} thing={thing} last={last} lookThrough={lookThrough} threats={{ shown: shown.threats, dangers, chosen: chosenDanger, choose: setDanger }} />
           ) : (
             <LookingBack told={past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told} back={toPresent} />

@@ -8,6 +8,7 @@ import { useNewSteps } from "../table/events";
 import { LogPanel } from "../table/log";
 import type { GameProps } from "../table/room";
 import { Talk } from "../table/talk";
+import { useScrolls } from "../ui/control/scrolls";
 import { addArt } from "../ui/icon";
 import { useKeyHelp, useKeys, type Keys } from "../ui/keys";
 import { _ } from "../ui/words";
@@ -55,6 +56,8 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const phone = useMedia("(max-width: 720px)");
   const tablet = useMedia("(min-width: 721px) and (max-width: 1100px)");
   const root = useRef<HTMLElement>(null);
+  const beside = useRef<HTMLElement>(null);
+  useScrolls(beside);
 
   const question = table.asked?.question;
   const plan = useMemo(() => planOf(table, picked, target), [table, picked, target]);
@@ -270,7 +273,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
       ) : (
         <Hand board={board} plan={plan} seat={view.seat} owner={view.replay && view.seats.find(({ seat }) => seat === view.seat)?.player} chosen={chosenCards} refused={table.refused ?? []} why={shownWhy} looked={looked} busy={view.busy} onCard={pickCard} onMain={main} onLook={setLooked} />
       )}
-      <aside class="build">
+      <aside class="build" ref={beside}>
         <NewsSheet view={view} board={board} />
         <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />
         {question === "bids" && (board.hands.length > 2 || !chain) && <Waits view={view} board={board} chosen={bids.size} />}

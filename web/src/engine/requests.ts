@@ -17,9 +17,14 @@ export interface OptionInfo {
 
 export interface OpponentInfo {
   name: string;
+  /** what it does, in a sentence without its end */
   help: string;
+  /** 1 to 10; 0 for those outside the row */
   level: number;
+  /** what it is called */
   level_name: string;
+  /** how long it may think about one decision; 0: it needs no clock */
+  milliseconds: number;
 }
 
 export interface GameInfo {

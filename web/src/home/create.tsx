@@ -16,7 +16,7 @@ import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { infoOf } from "./games";
 import { InviteField } from "./invite";
-import { LevelCells, Levels } from "./levels";
+import { Levels, Program } from "./levels";
 import { clockOf, createRequest, inviteRequests, isInvited, isProgram, keepsTime, localOrder, newOrder, optionsOf, seated, seatRequests, usualOpponent, type OwnWay, type Sitter, type TableOrder } from "./order";
 import { useOwn } from "./own";
 import { PackLine } from "./pack";
@@ -188,7 +188,7 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
           {sitters.map((one, place) => (
             <SeatRow key={place} game={order.game} seat={place} preview={preview}>
               <button type="button" class={`seat-pick ${one === "anyone" ? "free" : ""} ${place === seat ? "on" : ""}`} aria-pressed={place === seat} aria-describedby={`seat-${place}`} onClick={() => onChoose(place)}>
-                {one === "me" ? <b>{_("You")}</b> : one === "anyone" || (here && isInvited(one)) ? anyone : isInvited(one) ? one.invited.trim() || _("Somebody invited") : <Program info={info} opponent={one.opponent} />}
+                {one === "me" ? <b>{_("You")}</b> : one === "anyone" || (here && isInvited(one)) ? anyone : isInvited(one) ? one.invited.trim() || _("Somebody invited") : <Program found={info.opponents.find(({ name }) => name === one.opponent)} />}
                 <Icon id="i-drop" />
               </button>
             </SeatRow>
@@ -214,18 +214,6 @@ function SeatsPart({ info, order, set, preview, sitters, chosen, onChoose }: Sea
           {isProgram(sitter) && <Levels info={info} value={sitter.opponent} onChoose={(opponent) => put({ opponent })} />}
         </fieldset>
       )}
-    </>
-  );
-}
-
-function Program({ info, opponent }: { info: GameInfo; opponent: string }) {
-  const found = info.opponents.find(({ name }) => name === opponent);
-  return (
-    <>
-      <Icon id="i-cpu" class="cpu" />
-      {_("Program")}
-      <LevelCells level={found?.level ?? 0} />
-      <b>{found?.level_name}</b>
     </>
   );
 }

@@ -54,9 +54,11 @@ export function usualWay(info: GameInfo): string {
   return (info.ways.find(({ usual }) => usual) ?? info.ways[0])?.option ?? "";
 }
 
-/** The strongest opponent that a newcomer may like: the first that does not play by chance. */
+/** Of the opponent that a newcomer may like. */
+const USUAL_LEVEL = 3;
+
 export function usualOpponent(info: GameInfo): string {
-  return (info.opponents.find(({ level }) => level > 0) ?? info.opponents[0])?.name ?? "random";
+  return (info.opponents.find(({ level }) => level === USUAL_LEVEL) ?? info.opponents[0])?.name ?? "random";
 }
 
 export function newOrder(info: GameInfo, who: TableOrder["who"]): TableOrder {

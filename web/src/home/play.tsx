@@ -10,7 +10,7 @@ import { Dialog } from "../ui/control/dialog";
 import { Pick, Segments } from "../ui/control/fields";
 import { _ } from "../ui/words";
 import { Battle } from "./battle";
-import { Levels } from "./levels";
+import { Levels, offered } from "./levels";
 import { localOrder, newOrder, optionsOf, usualOpponent, usualWay, type OwnWay, type Sitter } from "./order";
 import { useOwn } from "./own";
 import { usePreview } from "./preview";
@@ -39,7 +39,7 @@ function lastOf(info: GameInfo): Last {
   const { way, opponent, seat } = readAll()[info.game] ?? {};
   return {
     way: info.ways.some(({ option }) => option === way) ? way! : usualWay(info),
-    opponent: info.opponents.some(({ name }) => name === opponent) ? opponent! : usualOpponent(info),
+    opponent: offered(info).some(({ name }) => name === opponent) ? opponent! : usualOpponent(info),
     seat: typeof seat === "number" ? seat : 0,
   };
 }

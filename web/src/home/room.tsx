@@ -18,7 +18,7 @@ import { useStore } from "../ui/store";
 import { _, _n } from "../ui/words";
 import { games, infoOf, wantGames } from "./games";
 import { InviteField } from "./invite";
-import { LevelCells, Levels } from "./levels";
+import { Levels, Program } from "./levels";
 import { LinkState } from "./link";
 import { NextOne } from "./next";
 import { usualOpponent } from "./order";
@@ -275,12 +275,7 @@ function SeatOfRoom(props: SeatOfRoomProps) {
     <>
       <span class="sitter">
         {person.opponent ? (
-          <>
-            <Icon id="i-cpu" class="cpu" />
-            {_("Program")}
-            <LevelCells level={found?.level ?? 0} />
-            <b>{found?.level_name}</b>
-          </>
+          <Program found={found} />
         ) : (
           <>
             <b>{person.name}</b>

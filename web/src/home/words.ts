@@ -54,8 +54,9 @@ export function listWords(words: readonly string[]): string {
 }
 
 export function opponentWords(info: GameInfo | undefined, opponent: string): string {
-  const level = info?.opponents.find(({ name }) => name === opponent)?.level_name;
-  return level ? `${_("Computer")}, ${level}` : _("Computer");
+  const { level, level_name } = info?.opponents.find(({ name }) => name === opponent) ?? {};
+  if (level) return _("Computer, level {level}", { level });
+  return level_name ? `${_("Computer")}, ${level_name}` : _("Computer");
 }
 
 /** How long ago, roughly: "3 minutes ago". */

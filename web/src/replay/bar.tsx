@@ -2,10 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { Icon } from "../ui/icon";
 import { useKeyHelp, useKeys } from "../ui/keys";
+import { set, settings } from "../ui/settings";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
-import { Key, Line } from "./line";
-import { nextMarked } from "./marks";
+import type { Graph } from "../study/graph";
+import { Key, Line, nextOf } from "./line";
 import type { ReplayMatch } from "./match";
 
 const SPEEDS = [0.5, 1, 2] as const;
@@ -74,7 +75,20 @@ export function EyesPick({ match }: { match: ReplayMatch }) {
   );
 }
 
-export function ReplayBar({ match }: { match: ReplayMatch }) {
+/** Whether the computer thinks about what is looked through. */
+function Chances({ graph }: { graph: Graph | undefined }) {
+  const { chances } = useStore(settings);
+  const far = graph && graph.done < graph.of ? Math.floor((100 * graph.done) / graph.of) : undefined;
+  return (
+    <button type="button" class="btn replay-chances" aria-pressed={chances} data-do="chances" onClick={() => set({ chances: !chances })}>
+      <Icon id="i-bulb" />
+      {far === undefined ? _("Chances") : _("Chances: {far} %", { far })}
+    </button>
+  );
+}
+
+/** `graph`: as soon as there is one; `judged`: whether there can be one. */
+export function ReplayBar({ match, graph, judged }: { match: ReplayMatch; graph: Graph | undefined; judged: boolean }) {
   const { at, stops } = useStore(match.course);
   const { playing, play, stop, speed, setSpeed } = usePlaying(match);
   const last = stops.length - 1;
@@ -86,8 +100,8 @@ export function ReplayBar({ match }: { match: ReplayMatch }) {
   const deeds = {
     ArrowLeft: () => go(at - 1),
     ArrowRight: () => go(at + 1),
-    "Shift+ArrowLeft": () => go(nextMarked(stops, at, -1)),
-    "Shift+ArrowRight": () => go(nextMarked(stops, at, 1)),
+    "Shift+ArrowLeft": () => go(nextOf(stops, graph, at, -1)),
+    "Shift+ArrowRight": () => go(nextOf(stops, graph, at, 1)),
     Home: () => go(0),
     End: () => go(last),
     " ": play,
@@ -95,7 +109,7 @@ export function ReplayBar({ match }: { match: ReplayMatch }) {
   useKeys(deeds, true, true);
   useKeyHelp(_("Replay"), [
     { keys: ["←", "→"], text: _("a step back or on") },
-    { keys: ["Shift", "←", "→"], text: _("to the event before or after") },
+    { keys: ["Shift", "←", "→"], text: graph && graph.turns.length > 0 ? _("to the turning point before or after") : _("to the event before or after") },
     { keys: ["Space"], text: _("play, or stop playing") },
     { keys: ["Home", "End"], text: _("to the start; to the end") },
   ]);
@@ -126,9 +140,10 @@ export function ReplayBar({ match }: { match: ReplayMatch }) {
           </select>
         </label>
       </div>
-      <Line stops={stops} at={at} onGo={go} onPlay={play} />
+      <Line stops={stops} at={at} graph={graph} onGo={go} onPlay={play} />
       <div class="replay-more">
-        <Key stops={stops} />
+        <Key stops={stops} turns={graph !== undefined && graph.turns.length > 0} />
+        {judged && <Chances graph={graph} />}
         <EyesPick match={match} />
       </div>
       {match.game !== "chess" && (

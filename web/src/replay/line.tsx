@@ -1,5 +1,6 @@
-// The line of steps: what happened where, and where one is. Above the line there is room for a graph of the match.
+// The line of steps: what happened where, and where one is. Where chances are known their graph is the line.
 import { useRef } from "preact/hooks";
+import { ChanceGraph, nextTurn, type Graph } from "../study/graph";
 import { _ } from "../ui/words";
 import { markName, MARKS, nextMarked, type Mark, type Stop } from "./marks";
 
@@ -20,9 +21,9 @@ function Sign({ mark }: { mark: Mark }) {
 }
 
 /** What the signs mean, of those that there are. */
-export function Key({ stops }: { stops: readonly Stop[] }) {
+export function Key({ stops, turns }: { stops: readonly Stop[]; turns: boolean }) {
   const there = MARKS.filter((mark) => stops.some(({ marks }) => marks.includes(mark)));
-  if (there.length === 0) return null;
+  if (there.length === 0 && !turns) return null;
   return (
     <ul class="replay-key" aria-label={_("Signs on the line")}>
       {there.map((mark) => (
@@ -33,6 +34,14 @@ export function Key({ stops }: { stops: readonly Stop[] }) {
           {markName(mark)}
         </li>
       ))}
+      {turns && (
+        <li>
+          <svg viewBox="-7 -7 14 14" width="14" height="14" aria-hidden="true">
+            <circle class="chance-turn" r="5" />
+          </svg>
+          {_("turning point")}
+        </li>
+      )}
     </ul>
   );
 }
@@ -68,23 +77,31 @@ function Marks({ stops }: { stops: readonly Stop[] }) {
 export interface LineProps {
   stops: readonly Stop[];
   at: number;
+  graph: Graph | undefined;
   onGo: (at: number) => void;
   onPlay: () => void;
 }
 
-export function Line({ stops, at, onGo, onPlay }: LineProps) {
+/** Where Shift and an arrow lead: to the next turning point, and to the next event as long as none is known. */
+export function nextOf(stops: readonly Stop[], graph: Graph | undefined, at: number, by: 1 | -1): number {
+  return graph && graph.turns.length > 0 ? nextTurn(graph, at, by, stops.length - 1) : nextMarked(stops, at, by);
+}
+
+export function Line({ stops, at, graph, onGo, onPlay }: LineProps) {
   const slider = useRef<HTMLInputElement>(null);
   const stop = stops[at];
-  const said = [_("Step {step} of {steps}", { step: at, steps: stops.length - 1 }), stop?.text].filter(Boolean).join(": ");
+  const chance = graph?.chances[at];
+  const said = [_("Step {step} of {steps}", { step: at, steps: stops.length - 1 }), stop?.text, chance !== undefined && _("chances of {name}: {chance} of 100", { name: graph!.whose, chance })].filter(Boolean).join(": ");
   const keys = (event: KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
     if (event.key === " ") onPlay();
-    else if (event.shiftKey && by) onGo(nextMarked(stops, at, by));
+    else if (event.shiftKey && by) onGo(nextOf(stops, graph, at, by));
     else return; // the browser's own slider knows the rest
     event.preventDefault();
   };
   return (
-    <div class="replay-line">
+    <div class={graph ? "replay-line has-graph" : "replay-line"}>
+      {graph && <ChanceGraph graph={graph} at={at} />}
       <input
         ref={slider}
         type="range"

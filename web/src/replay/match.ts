@@ -34,7 +34,7 @@ export interface Course {
   cut?: number | undefined;
 }
 
-interface Read extends State {
+export interface Read extends State {
   error?: Fault & { reason: string; rule?: string };
   cut?: number;
 }
@@ -45,7 +45,7 @@ function lookedAt(table: AnyTable): AnyTable {
   return { ...rest, asked: null } as AnyTable;
 }
 
-function seatsOf({ seats }: AnyTable, players: readonly string[]): SeatView[] {
+export function seatsOf({ seats }: AnyTable, players: readonly string[]): SeatView[] {
   const several = programsOf([...players]).length > 1;
   return seats.map(({ seat, name, player, decides }) => {
     const known = players[seat];
@@ -54,11 +54,11 @@ function seatsOf({ seats }: AnyTable, players: readonly string[]): SeatView[] {
   });
 }
 
-function something<T>(answer: unknown): T | undefined {
+export function something<T>(answer: unknown): T | undefined {
   return answer && Object.keys(answer).length > 0 ? (answer as T) : undefined;
 }
 
-async function read(engine: Engine, { text, players }: Source): Promise<Read> {
+export async function readSource(engine: Engine, { text, players }: Source): Promise<Read> {
   const read = await engine.ask<Partial<Read>>(players ? { ask: "players", game: "chess", options: players.options, turned: players.turned, text } : { ask: "open", record: text });
   if (read.game === undefined) {
     const { reason = "", text: why = "", line } = read.error ?? {};
@@ -98,7 +98,7 @@ export class ReplayMatch implements Match {
     const engine = new Engine();
     try {
       await engine.speak(settings.value.language);
-      const state = await read(engine, source);
+      const state = await readSource(engine, source);
       const { value } = await engine.ask<{ value?: string }>({ ask: "tag", key: "seats" });
       const players = value ? value.split(",") : [];
       await engine.ask({ ask: "names", programs: programsOf([...players]) });

@@ -1,6 +1,7 @@
 // A match looked through: the real table, the bar of steps below it, and what can be done with the match as a whole.
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayout } from "../chess/board/layout";
 import { downloadRecord } from "../table/record";
 import { MatchRoom } from "../table/room";
 import { Button } from "../ui/control/button";
@@ -8,10 +9,11 @@ import { Dialog } from "../ui/control/dialog";
 import { Opening, Plain } from "../ui/control/plain";
 import { tell } from "../ui/control/toast";
 import { copyText } from "../ui/copy";
-import { open } from "../ui/page/route";
+import { open, route } from "../ui/page/route";
 import { bring, wear } from "../ui/page/style";
 import { useStore } from "../ui/store";
 import { _ } from "../ui/words";
+import { useStudy } from "../study/replay";
 import { ReplayBar } from "./bar";
 import { ReplayMatch, type Course } from "./match";
 import { Onward } from "./onward";
@@ -20,7 +22,7 @@ import { linkOf } from "./share";
 import { sourceOf } from "./source";
 import "./replay.css";
 
-await bring("replay");
+await Promise.all([bring("replay"), bring("study")]);
 
 /** What is wrong with the record, and that what is before it is shown. */
 function Fault({ course: { fault, cut } }: { course: Course }) {
@@ -40,13 +42,14 @@ function Fault({ course: { fault, cut } }: { course: Course }) {
   );
 }
 
-/** What stands below the table: that has so much less room. */
-function Foot({ children }: { children: ComponentChildren }) {
+/** What stands below the table: that has so much less room. On a phone it stands between the board and the rest, and goes by
+ * with them. */
+function Foot({ within, children }: { within: boolean; children: ComponentChildren }) {
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = foot;
     const table = current?.closest<HTMLElement>(".at-table");
-    if (!current || !table) return undefined;
+    if (within || !current || !table) return undefined;
     const measure = () => table.style.setProperty("--foot", `${current.offsetHeight}px`);
     const watch = new ResizeObserver(measure);
     measure();
@@ -54,7 +57,7 @@ function Foot({ children }: { children: ComponentChildren }) {
     return () => watch.disconnect();
   }, []);
   return (
-    <div class="replay-foot" ref={foot}>
+    <div class={within ? "replay-foot within" : "replay-foot"} ref={foot}>
       {children}
     </div>
   );
@@ -79,6 +82,11 @@ function useDeeds(match: ReplayMatch) {
       <Button kind="quiet" data="onward" why={why} onPress={() => (close?.(), setDeed("onward"))}>
         {_("Go on from here…")}
       </Button>
+      {match.game === "chess" && (
+        <Button kind="quiet" data="analyse" onPress={() => open(studyOf(stops[at]?.step ?? 0))}>
+          {_("Analyse")}
+        </Button>
+      )}
       <Button kind="quiet" data="copy" onPress={() => (close?.(), void copy())}>
         {_("Copy the link")}
       </Button>
@@ -108,13 +116,28 @@ function TooLong({ onDownload, onClose }: { onDownload: () => void; onClose: () 
   );
 }
 
+/** The analysis board from a step of the replay that the address names. */
+function studyOf(step: number): string {
+  return `${route.value.replace(/^replay/, "study").replace(/\/@\d+$/, "")}/@${step}`;
+}
+
 function Replayed({ match }: { match: ReplayMatch }) {
   const course = useStore(match.course);
+  const study = useStudy(match);
   const { deed, setDeed, buttons, download } = useDeeds(match);
   const close = () => setDeed(undefined);
+  const within = useLayout() === "phone" && match.game === "chess";
+  const foot = (
+    <Foot key={String(within)} within={within}>
+      <Fault course={course} />
+      <ReplayBar match={match} graph={study.graph} judged={study.judged} />
+    </Foot>
+  );
   return (
     <MatchRoom
       match={match}
+      under={within ? foot : undefined}
+      aside={match.game === "chess" ? study.card : undefined}
       tools={
         <span class="wide replay-tools">
           {buttons()}
@@ -132,10 +155,8 @@ function Replayed({ match }: { match: ReplayMatch }) {
         </>
       )}
     >
-      <Foot>
-        <Fault course={course} />
-        <ReplayBar match={match} />
-      </Foot>
+      {!within && foot}
+      {match.game !== "chess" && study.card && <div class="study-beside sheet">{study.card}</div>}
       {deed === "onward" && <Onward match={match} onClose={close} />}
       {deed === "long" && <TooLong onDownload={() => (close(), void download())} onClose={close} />}
     </MatchRoom>
@@ -184,6 +205,6 @@ function Replay({ id }: { id: string }) {
 }
 
 export function ReplayRoom({ id }: { kind: string; id: string }) {
-  useLayoutEffect(() => wear("replay"), []);
+  useLayoutEffect(() => (wear("replay"), wear("study")), []);
   return id === "open" ? <OpenRecord /> : <Replay id={id} />;
 }

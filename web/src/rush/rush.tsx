@@ -7,6 +7,7 @@ import type { RushCard, RushRefused, RushTable } from "../documents";
 import { LogPanel, useUnreadSteps } from "../table/log";
 import type { Match, MatchView } from "../table/match";
 import type { GameProps } from "../table/room";
+import { useScrolls } from "../ui/control/scrolls";
 import { addArt } from "../ui/icon";
 import { _ } from "../ui/words";
 import { useCards, type Cards } from "./cards";
@@ -136,6 +137,8 @@ function Table(props: TableProps) {
   const [tab, setTab] = useState<Tab>("opponents");
   const play = usePlay(props, (card) => setTold((now) => ({ ...now, card })), setTab);
   const self = useRef<HTMLElement>(null);
+  const beside = useRef<HTMLElement>(null);
+  useScrolls(beside);
   const player = ownPlayer(play);
   // Who looks on sits at the side of the first player; a phone lists them all.
   const near = player ?? (play.room === "phone" ? undefined : play.board.players[0]);
@@ -162,7 +165,7 @@ function Table(props: TableProps) {
         {table.outcome ? <Finish play={play} /> : player ? <Hand play={play} /> : <OpenHand play={play} />}
       </div>
       <Uses play={play} />
-      <aside class="side" aria-label={_("Medals, achievements and log")}>
+      <aside class="side" ref={beside} aria-label={_("Medals, achievements and log")}>
         <MedalsLeft play={play} />
         <Achievements play={play} />
         <LogPanel view={view} tell={story} />

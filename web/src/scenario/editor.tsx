@@ -215,7 +215,8 @@ export function Editor({ draft, wrong }: { draft: Draft; wrong: string }) {
       close();
     },
   );
-  const opponent = info?.opponents.reduce((best, each) => (each.level > best.level ? each : best));
+  // the strongest of those who decide at once: many matches are to be played while somebody waits
+  const opponent = info?.opponents.filter(({ milliseconds }) => milliseconds === 0).reduce((best, each) => (each.level > best.level ? each : best));
   const [fault] = setup.faults;
   const why = fault ? { text: [fault.where, fault.text].filter(Boolean).join(": ") } : undefined;
   const own = ownScenario(text, setup.name ?? "");

@@ -186,6 +186,11 @@ export function EndSheet({ match, view, onClose }: EndSheetProps) {
             {_("Replay")}
           </Button>
         )}
+        {match.replay !== undefined && match.game === "chess" && (
+          <Button kind="quiet" data="analyse" onPress={() => open(`study/${match.replay}`)}>
+            {_("Analyse")}
+          </Button>
+        )}
         {match.replay !== undefined && (
           <Button kind="quiet" data="copy" onPress={() => void copyLink(match, view)}>
             {_("Copy the link")}

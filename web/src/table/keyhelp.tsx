@@ -22,7 +22,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   const groups = useStore(keyGroups);
   return (
     <Dialog title={_("Keys")} onClose={onClose} class="keys-help">
-      {[...groups, everywhere()].map(({ title, keys }) => (
+      {[...groups.filter(({ keys }) => keys.length > 0), everywhere()].map(({ title, keys }) => (
         <section key={title}>
           <h3>{title}</h3>
           <dl>

@@ -79,6 +79,19 @@ export interface ReplayView {
   open: boolean;
   /** shows the table after so many steps */
   go: (step: number) => void;
+  /** another line can be tried from every step */
+  tries?: boolean;
+}
+
+/** What an analyst says about what is shown. */
+export interface StudyView {
+  /** actions in the notation of the game, drawn over the table: what would be good, and how it is answered */
+  drawn?: string | undefined;
+  answer?: string | undefined;
+  /** by step: what the action was worth, as chances of 100 after it, and the sign behind it */
+  judged?: ReadonlyMap<number, { chance?: number | undefined; sign: string }> | undefined;
+  /** whose chances these are */
+  whose?: string | undefined;
 }
 
 export interface MatchView {
@@ -131,6 +144,7 @@ export interface MatchView {
   /** for a turn: nobody need be there meanwhile */
   days?: number | undefined;
   replay?: ReplayView | undefined;
+  study?: StudyView | undefined;
   /** the last thing that went wrong, in words, until the next action */
   error?: { text: string; rule?: string | undefined } | undefined;
 }

@@ -6,7 +6,9 @@ import { Button } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
 import { Opening, Plain } from "../ui/control/plain";
 import { tell } from "../ui/control/toast";
-import { useKeys } from "../ui/keys";
+import { Icon } from "../ui/icon";
+import { useKeyHelp, useKeys } from "../ui/keys";
+import { useModule } from "../ui/lazy";
 import { Bar } from "../ui/page/bar";
 import { useArrival } from "../ui/page/focus";
 import { open } from "../ui/page/route";
@@ -37,6 +39,10 @@ await bring("table");
 export interface GameProps {
   match: Match;
   view: MatchView;
+  /** stands where the game says what could be done, as long as nothing is about to be done */
+  aside?: ComponentChildren;
+  /** stands right under the board */
+  under?: ComponentChildren;
 }
 
 type Drawing = FunctionComponent<GameProps>;
@@ -125,11 +131,14 @@ export interface MatchRoomProps {
   /** beside what every table has in the bar, and in the menu */
   tools?: ComponentChildren;
   menu?: (close: () => void) => ComponentChildren;
+  /** as a game has it */
+  aside?: ComponentChildren;
+  under?: ComponentChildren;
   children?: ComponentChildren;
 }
 
 /** A match, wherever it comes from. */
-export function MatchRoom({ match, onReopen, guided, tools, menu, children }: MatchRoomProps) {
+export function MatchRoom({ match, onReopen, guided, tools, menu, aside, under, children }: MatchRoomProps) {
   useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
   const [unfetched, setUnfetched] = useState(false);
@@ -179,7 +188,7 @@ export function MatchRoom({ match, onReopen, guided, tools, menu, children }: Ma
     );
   }
   return drawing ? (
-    <Seated match={match} view={view} drawing={drawing} guided={guided === true} tools={tools} rows={menu}>
+    <Seated match={match} view={view} drawing={drawing} guided={guided === true} tools={tools} rows={menu} aside={aside} under={under}>
       {children}
     </Seated>
   ) : (
@@ -192,7 +201,7 @@ function Where({ view: { table, replay } }: { view: MatchView }) {
   const far = table.game === "rush" ? (table.board.last_round && !table.outcome ? _("round {number}, the last one", { number: table.board.round }) : _("round {number}", { number: table.board.round })) : table.game === "duel" ? table.board.text : table.board.setup;
   return (
     <>
-      {replay && <span>{_("Replay")} · </span>}
+      {replay && <span>{replay.tries ? _("Analysis") : _("Replay")} · </span>}
       {table.title}
       {far && <span class="wide"> · {far}</span>}
     </>
@@ -206,6 +215,32 @@ function useErrors(view: MatchView): void {
   }, [view.error]);
 }
 
+/** A hint is to be had where nobody else plays but the computer, or friends before the same screen. It is for the moment in
+ * which it was asked for, and gone with the next step. */
+function useHint(match: Match, view: MatchView, wanted: boolean) {
+  const [at, setAt] = useState<number>();
+  const may = wanted && view.connection === "local" && !view.replay && view.seat !== undefined && view.table.outcome === null;
+  const now = may && view.table.asked !== null && !view.handover && !view.busy && view.waiting === undefined;
+  const shown = now && at === view.table.step;
+  const close = () => setAt(undefined);
+  const toggle = () => (shown ? close() : now ? setAt(view.table.step) : tell({ text: _("A hint can be had when it is your turn.") }));
+  const part = useModule(
+    () => import("../study/hint"),
+    shown,
+    () => (close(), tell({ kind: "error", text: _("This part of the page does not come: the server does not answer. Matches of this browser go on.") })),
+  );
+  useKeys({ w: toggle }, may);
+  useKeyHelp(_("Help from the computer"), may ? [{ keys: ["W"], text: _("a hint: what would be good now, and why") }] : []);
+  return {
+    button: may && (
+      <button type="button" class="icon-btn" aria-label={_("Hint")} aria-expanded={shown} aria-keyshortcuts="w" aria-disabled={now ? undefined : "true"} data-do="hint" onClick={toggle}>
+        <Icon id="i-bulb" />
+      </button>
+    ),
+    card: shown && part ? <part.HintCard match={match} view={view} onClose={close} /> : undefined,
+  };
+}
+
 interface SeatedProps {
   match: Match;
   view: MatchView;
@@ -214,10 +249,12 @@ interface SeatedProps {
   tools: ComponentChildren;
   /** of the menu, which they close */
   rows: ((close: () => void) => ComponentChildren) | undefined;
+  aside: ComponentChildren;
+  under: ComponentChildren;
   children: ComponentChildren;
 }
 
-function Seated({ match, view, drawing: Draw, guided, tools, rows, children }: SeatedProps) {
+function Seated({ match, view, drawing: Draw, guided, tools, rows, aside, under, children }: SeatedProps) {
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useState<Panel>();
   const over = view.table.outcome !== null && !guided && !view.replay;
@@ -228,6 +265,7 @@ function Seated({ match, view, drawing: Draw, guided, tools, rows, children }: S
   const unread = { log: useUnreadSteps(view, panel === "log"), talk: useUnreadTalk(view, panel === "talk") };
   useErrors(view);
   const covered = view.handover !== undefined;
+  const hint = useHint(match, view, !guided);
   useKeys({
     "?": () => setPanel("keys"),
     m: () => setMenu(true),
@@ -242,6 +280,7 @@ function Seated({ match, view, drawing: Draw, guided, tools, rows, children }: S
           </button>
         )}
         {tools}
+        {hint.button}
         <LinkState view={view} />
       </Bar>
       <LostStrip match={match} view={view} />
@@ -251,10 +290,11 @@ function Seated({ match, view, drawing: Draw, guided, tools, rows, children }: S
           <HandOverCover match={match} view={view} />
         ) : (
           <div class={`in-room in-${match.game}`}>
-            <Draw key={spoken()} match={match} view={view} />
+            <Draw key={spoken()} match={match} view={view} aside={match.game === "chess" ? (aside ?? hint.card) : undefined} under={under} />
           </div>
         )}
       </div>
+      {match.game !== "chess" && hint.card}
       {children}
       <Since view={view} />
       {over && end && <EndSheet match={match} view={view} onClose={() => setEnd(false)} />}

@@ -10,7 +10,7 @@ import type { MatchView } from "./match";
 /** What to say aloud. */
 export function useTurn(view: MatchView): string {
   const { table, handover } = view;
-  const mine = !table.outcome && (handover !== undefined || table.asked !== null);
+  const mine = !table.outcome && !view.replay && (handover !== undefined || table.asked !== null);
   const before = useRef<boolean>();
   const [said, setSaid] = useState("");
   useTitle(mine ? `${_("Your turn")} · ${table.title}` : `${table.title} · Tankodrom`, mine);

@@ -14,6 +14,8 @@ export interface Settings {
   pace: number;
   /** the browser may say when it is one's turn */
   notices: boolean;
+  /** matches that are looked through are thought about */
+  chances: boolean;
 }
 
 const KEY = "tankodrom.settings";
@@ -33,16 +35,17 @@ function preferred(): LanguageCode {
 }
 
 function read(): Settings {
-  const settings: Settings = { language: preferred(), theme: "system", sound: true, motion: true, pace: 1, notices: false };
+  const settings: Settings = { language: preferred(), theme: "system", sound: true, motion: true, pace: 1, notices: false, chances: true };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (typeof kept === "object" && kept !== null) {
-      const { language, theme, sound, motion, pace, notices } = kept as Partial<Settings>;
+      const { language, theme, sound, motion, pace, notices, chances } = kept as Partial<Settings>;
       if (isLanguage(language)) settings.language = language;
       if (theme === "light" || theme === "dark" || theme === "system") settings.theme = theme;
       if (typeof sound === "boolean") settings.sound = sound;
       if (typeof motion === "boolean") settings.motion = motion;
       if (typeof notices === "boolean") settings.notices = notices;
+      if (typeof chances === "boolean") settings.chances = chances;
       if (typeof pace === "number" && pace >= 0 && pace <= 2) settings.pace = pace;
     }
   } catch {

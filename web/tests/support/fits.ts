@@ -2,14 +2,11 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 
-/** How long a page may take to settle after what was waited for: letters and drawings come by themselves. Milliseconds. */
-const SETTLING = 3000;
-
-/** Fails when something stays wider than the screen, and names it. The window is no measure of that: on a phone the browser
- *  makes it as wide as what is shown in it. */
+/** Fails when something is wider than the screen as soon as the letters are there, and names it. The window is no measure of
+ *  that: on a phone the browser makes it as wide as what is shown in it. */
 export async function fits(page: Page): Promise<void> {
-  let beyond = await beyondScreen(page);
-  for (const end = Date.now() + SETTLING; beyond.length > 0 && Date.now() < end; beyond = await beyondScreen(page)) await page.waitForTimeout(50);
+  await page.evaluate(() => document.fonts.ready);
+  const beyond = await beyondScreen(page);
   assert.equal(beyond.length, 0, `${page.url()} is wider than the screen: ${beyond.slice(0, 8).join(", ")}`);
 }
 

@@ -1,15 +1,17 @@
 // A walk through every screen of the page, for what must hold on all of them.
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { Page } from "playwright-core";
 import { TestEngine } from "./engine";
-import { set, sharedServer } from "./house";
-import { openLocal, packedAddress } from "./match";
+import { project, set, sharedServer } from "./house";
+import { openLocal, openRecord, packedAddress } from "./match";
 import { enter, isIn, PASSWORD } from "./people";
 import { Wire } from "./wire";
 
 type Look = (screen: string) => Promise<void>;
 
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate((where) => (location.hash = where), `/${path}`);
+async function go(page: Page, place: string): Promise<void> {
+  await page.evaluate((where) => (location.hash = where), `/${place}`);
 }
 
 async function closed(page: Page): Promise<void> {
@@ -72,6 +74,11 @@ async function rules(page: Page, look: Look): Promise<void> {
   await go(page, "rules/rush");
   await page.locator(".rules-list").waitFor();
   await look("the list of rules");
+  await openRecord(page, { game: "rush", record: await readFile(path.join(project, "web/tests/looks/rush-turn.tkr"), "utf8") });
+  await page.locator(".uses .what .rule-number").click();
+  await page.locator(".rule-sheet .rule-figure[data-diagram]").first().waitFor();
+  await look("a rule over the table");
+  await closed(page);
 }
 
 async function scenario(page: Page, look: Look): Promise<void> {
@@ -81,6 +88,21 @@ async function scenario(page: Page, look: Look): Promise<void> {
   await page.locator("[data-field=hills]").uncheck();
   await page.locator(".scenario [data-playable=false]").waitFor();
   await look("a scenario with faults");
+  await page.locator("[data-field=hills]").check();
+  await page.locator(".scenario [data-playable=true]").waitFor();
+  await inPlace(page, ".scenario-place", ["open", "play"], "scenario", look);
+}
+
+/** Dialogs of a room whose buttons stand in its bar, or on a phone in its menu. */
+async function inPlace(page: Page, room: string, dialogs: string[], name: string, look: Look): Promise<void> {
+  for (const dialog of dialogs) {
+    const button = page.locator(`${room} [data-do=${dialog}]`).filter({ visible: true });
+    if ((await button.count()) === 0) await page.locator("[data-do=menu]").click();
+    await button.first().click();
+    await page.locator(`dialog[open]:is(.${name}-${dialog})`).waitFor();
+    await look(`${name}: ${dialog}`);
+    await closed(page);
+  }
 }
 
 async function ends(page: Page, look: Look): Promise<void> {
@@ -96,6 +118,11 @@ async function ends(page: Page, look: Look): Promise<void> {
   await page.locator("[data-do=resign-yes]").click();
   await page.locator(".end-sheet").waitFor();
   await look("the end");
+  for (const [game, end] of [["rush", ".finish"], ["duel", ".over"]] as const) {
+    await openRecord(page, { game, record: await readFile(path.join(project, "web/tests/looks", `${game}-end.tkr`), "utf8") });
+    await page.locator(end).waitFor();
+    await look(`the end of ${game}`);
+  }
 }
 
 /** What only somebody with an account sees: friends, one who asks, a seat that is kept, a history, a profile. */
@@ -118,6 +145,19 @@ async function account(page: Page, look: Look): Promise<void> {
   await page.locator("dialog[open] .note").waitFor();
   await look("people who are blocked");
   await closed(page);
+  for (const [dialog, there] of [["password", "[data-field=old]"], ["sessions", ".sessions li"], ["vacation", "[data-do=take-days]"], ["delete", "[data-do=delete-yes]"]] as const) {
+    await page.locator(`.account-deeds [data-do=${dialog}]`).click();
+    await page.locator(`dialog[open] ${there}`).waitFor();
+    await look(`the account: ${dialog}`);
+    await closed(page);
+  }
+  await go(page, "clubs");
+  await page.locator("[data-do=new-tournament]:not(.is-off)").click();
+  await page.locator("dialog[open] [data-do=open-tournament]").waitFor();
+  await look("a new tournament");
+  await closed(page);
+  await go(page, "me");
+  await page.locator("[data-do=accept]").waitFor();
   await page.locator("[data-do=accept]").click();
   await page.locator("[data-bond=friends]").waitFor();
   await go(page, `new/chess/with/${other}`);
@@ -156,6 +196,13 @@ async function people(page: Page, look: Look): Promise<void> {
   await go(page, "learn");
   await page.locator(".hall-games").waitFor();
   await look("learn");
+  for (const game of ["chess", "rush", "duel"]) {
+    await go(page, `learn/${game}`);
+    await page.locator(".teacher [data-do=next]").press("Enter");
+    await page.locator(".teacher [data-lesson-step='1']").waitFor();
+    await page.locator(".lesson-light .ring").waitFor();
+    await look(`the first game of ${game}`);
+  }
   await go(page, "");
   await page.locator(".home-games").waitFor();
 }
@@ -215,18 +262,25 @@ async function replays(page: Page, look: Look): Promise<void> {
   await look("no such replay");
 }
 
+async function study(page: Page, look: Look): Promise<void> {
+  await openLocal(page, { game: "chess", players: ["human", "simple"] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  await page.keyboard.press("w");
+  await page.locator(".hint-card [data-option]").first().waitFor({ timeout: 60_000 });
+  await look("a hint");
+  const engine = await TestEngine.match({ game: "chess" });
+  engine.play("simple", 4);
+  await go(page, packedAddress(engine.record()).replace("replay", "study"));
+  await page.locator("[data-line]").first().waitFor({ timeout: 60_000 });
+  await page.locator("[data-do=lines]").first().click(); // they change while it thinks
+  await look("the analysis board");
+}
+
 async function editor(page: Page, look: Look): Promise<void> {
   await go(page, "setup/8_w_~A3_wLA1/N_wCD1/N_bCE8/S");
   await page.locator(".setup[data-line]").waitFor();
   await look("the setup editor");
-  for (const dialog of ["open", "play"]) {
-    const button = page.locator(`.setup-place [data-do=${dialog}]`).filter({ visible: true });
-    if ((await button.count()) === 0) await page.locator("[data-do=menu]").click(); // on a phone
-    await button.first().click();
-    await page.locator(`dialog[open]:is(.setup-${dialog})`).waitFor();
-    await look(`the setup editor: ${dialog}`);
-    await closed(page);
-  }
+  await inPlace(page, ".setup-place", ["open", "play"], "setup", look);
 }
 
 async function cards(page: Page, look: Look): Promise<void> {
@@ -246,6 +300,20 @@ async function cards(page: Page, look: Look): Promise<void> {
   await page.locator("dialog[open] .rush-card").waitFor();
   await look("a card");
   await closed(page);
+  await go(page, "cards/duel");
+  const meeting = await readFile(path.join(project, "data/packs/duel/scenarios/meeting.json"), "utf8");
+  const own = meeting.replace('"german"', '"name": { "en": "My wood", "cs": "Můj les", "ja": "私の森" },\n  "german"');
+  await page.locator("[data-do=choose-files]").setInputFiles({ name: "My Wood.json", mimeType: "application/json", buffer: Buffer.from(own) });
+  await page.locator(".cards-place[data-pack]").waitFor();
+  await page.locator(".cards-list .printed-thing > * > *").first().waitFor();
+  await look("a pack of one's own");
+  await page.locator(".own-list [data-do=more]").first().click();
+  await page.locator("dialog[open].own-more").waitFor();
+  await look("more about a pack");
+  await closed(page);
+  await go(page, "cards/rush/vehicle/print");
+  await page.locator(".print-cell .rush-card").first().waitFor();
+  await look("cards to print");
   await go(page, "cards/pack/none");
   await page.locator(".plain-page").waitFor();
   await look("no such pack");
@@ -268,6 +336,7 @@ export async function everyScreen(page: Page, look: Look): Promise<void> {
   await tables(page, look);
   await ends(page, look);
   await replays(page, look);
+  await study(page, look);
   await rules(page, look);
   await go(page, "match/none");
   await page.locator(".plain-page").waitFor();

@@ -2,9 +2,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ChessChoice, ChessPiece, ChessSide, ChessSquare, ChessTable } from "../../documents";
 import { _ } from "../../ui/words";
+import type { StudyView } from "../../table/match";
 import type { Shown } from "../panel/show";
 import type { Danger } from "../panel/threats";
 import { facingsAt, moverOn, pieceOn, type Plan } from "../plan";
+import { Advice } from "./advice";
 import { placeDial, type DialPlace, type Seen } from "./dial";
 import { useGestures, type Hands } from "./gestures";
 import { Coordinates, Ground, Strips } from "./ground";
@@ -30,6 +32,7 @@ export interface BoardProps extends Hands {
   past: boolean;
   /** where a tank can go that is looked at */
   looked: { from: ChessSquare; to: Record<string, number>; back: ChessSquare | undefined } | undefined;
+  study: StudyView | undefined;
   label: string;
   nameOf: (piece: ChessPiece) => string;
   onKey: (event: KeyboardEvent) => void;
@@ -113,6 +116,7 @@ export function Board(props: BoardProps) {
         <g id="men">{men}</g>
         <path class="chess-frame" d={`M0 0H${lie.edge}V${lie.edge}H0Z`} />
         {threats}
+        {props.study && <Advice lie={lie} board={board} study={props.study} />}
         {props.looked && <Reach lie={lie} ends={props.looked.to} from={props.looked.from} back={props.looked.back} scale={scale} theirs />}
         {check && <Mark lie={lie} square={check.square} href="#m-threat" size={66} name="is-check" />}
         {plan && <PlanLayer table={table} lie={lie} plan={plan} choice={choice} reach={shown.reach} scale={scale} place={place} set={set} />}

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { ChessBoard } from "../../documents";
-import type { AnyStep } from "../../table/match";
+import type { AnyStep, StudyView } from "../../table/match";
 import { _ } from "../../ui/words";
 
 export interface MoveLine {
@@ -44,13 +44,14 @@ export interface MovesProps {
   past: number | undefined;
   /** a shot is in the air: what it hits is not told before it does */
   flying: boolean;
+  study: StudyView | undefined;
   show: (step: number | undefined) => void;
   /** back to the board as it stands */
   present: () => void;
   children?: ComponentChildren;
 }
 
-export function Moves({ board, moves, past, flying, show, present, children }: MovesProps) {
+export function Moves({ board, moves, past, flying, study, show, present, children }: MovesProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = past ?? moves.at(-1)?.step;
   useEffect(() => {
@@ -79,6 +80,7 @@ export function Moves({ board, moves, past, flying, show, present, children }: M
   return (
     <section class="sheet moves-box" aria-label={_("Moves")}>
       <h2>{_("Moves")}</h2>
+      {study?.whose && <p class="note moves-whose">{_("Chances of {name} after each", { name: study.whose })}</p>}
       <details class="quiet-count">
         <summary>{board.quiet.text}</summary>
         <p>{board.quiet.told ?? board.quiet.text}</p>
@@ -89,18 +91,21 @@ export function Moves({ board, moves, past, flying, show, present, children }: M
             {rows.map((row, place) => (
               <tr key={place}>
                 <th scope="row">{place + 1}</th>
-                {[0, 1].map((seat) => {
+                {[0, 1].flatMap((seat) => {
                   const move = row[seat];
-                  return (
+                  const judged = move && study?.judged?.get(move.step);
+                  return [
                     <td key={seat} class={move && move.step === shown ? "last" : ""}>
                       {move && (
                         <button type="button" data-move={move.number} aria-current={move.step === shown ? "step" : undefined} tabIndex={move.step === shown ? 0 : -1} title={move.told} onClick={() => show(move === moves.at(-1) ? undefined : move.step)}>
                           {move.text}
                           {move.signs && !(flying && move === moves.at(-1)) && <i> {move.signs}</i>}
+                          {judged?.sign && <em class={judged.sign === "!" ? "well" : ""}> {judged.sign}</em>}
                         </button>
                       )}
-                    </td>
-                  );
+                    </td>,
+                    study?.judged && <td key={`${seat} chance`} class="move-chance">{judged?.chance}</td>,
+                  ];
                 })}
               </tr>
             ))}

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../icon";
 import { focusHead } from "../page/focus";
 import { _ } from "../words";
+import { useScrolls } from "./scrolls";
 
 export interface DialogProps {
   title: string;
@@ -28,6 +29,8 @@ function hold(held: boolean): void {
 
 export function Dialog({ title, children, onClose, must, class: more, foot }: DialogProps) {
   const self = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useScrolls(body);
   // In the same moment in which it is drawn: a key that is pressed then is meant for it.
   useLayoutEffect(() => {
     const dialog = self.current;
@@ -62,7 +65,9 @@ export function Dialog({ title, children, onClose, must, class: more, foot }: Di
             </button>
           )}
         </div>
-        <div class="dialog-body">{children}</div>
+        <div class="dialog-body" ref={body}>
+          {children}
+        </div>
         {foot && <div class="dialog-foot">{foot}</div>}
       </div>
     </dialog>

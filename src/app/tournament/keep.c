@@ -1,0 +1,175 @@
+/* The journal on the disk. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/command.h"
+#include "app/files.h"
+#include "app/tournament/tournament.h"
+#include "base/hash.h"
+
+/* ---- Which tournament it is ---- */
+
+static void take_text(tk_sha256 *sha, const char *text) {
+    tk_sha256_take(sha, text, strlen(text) + 1);
+}
+
+static void take_openings(tk_sha256 *sha, const tournament_plan *plan) {
+    for (size_t i = 0; i < plan->given_count; i++) {
+        const position *opening = &plan->given[i];
+        take_text(sha, opening->setup.size > 0 ? opening->setup.data : "startpos");
+        const uint64_t hash = tk_hash(opening->game, opening->state);
+        tk_sha256_take(sha, &hash, sizeof hash);
+    }
+}
+
+/* Everything on which the results depend, but for how many there are. */
+static uint64_t digest(const contest *self) {
+    tk_sha256 sha;
+    char option[9000];
+    const uint64_t numbers[] = {self->plan.seed, self->plan.count, self->plan.opening_plies, self->gauntlet,
+                                self->plan.patience};
+    tk_sha256_start(&sha);
+    take_text(&sha, tk_game_about(self->base)->name);
+    take_text(&sha, tk_pack_digest(tk_game_pack(self->base)));
+    for (size_t i = 0; tk_game_option_text(self->base, i, true, option, sizeof option) > 0; i++) {
+        take_text(&sha, option);
+    }
+    for (unsigned i = 0; i < self->plan.count; i++) {
+        take_text(&sha, self->entrants[i].name);
+    }
+    tk_sha256_take(&sha, numbers, sizeof numbers);
+    take_openings(&sha, &self->plan);
+    return tk_sha256_end_word(&sha);
+}
+
+/* ---- Reading ---- */
+
+/* Units past the last round stay in the journal, for whoever wants more rounds again. */
+static bool take_unit(void *context, size_t number, const tournament_unit *unit, unsigned parties) {
+    contest *self = context;
+    if (parties != self->plan.parties) {
+        return false;
+    }
+    if (number < plan_units(&self->plan)) {
+        self->units[number] = *unit;
+    }
+    return true;
+}
+
+static bool take_none(void *context, size_t number, const tournament_unit *unit, unsigned parties) {
+    (void)context;
+    (void)number;
+    (void)unit;
+    (void)parties;
+    return true;
+}
+
+int contest_recall(const char *path, journal_head *head, tk_buffer *texts) {
+    tk_buffer bytes = {0};
+    tk_error error = {0};
+    size_t whole = 0;
+    if (!cli_file_read_plain(path, &bytes)) {
+        return CLI_FAILED;
+    }
+    const tk_status status = journal_read(bytes.data, bytes.size, head, texts, take_none, NULL, &whole, &error);
+    tk_buffer_free(&bytes);
+    if (status != TK_OK) {
+        cli_library_error(path, &error);
+    } else if (whole == 0) {
+        cli_error(_("'%s' is no journal of a tournament"), path);
+    }
+    return status == TK_OK && whole > 0 ? CLI_GO_ON : CLI_FAILED;
+}
+
+/* ---- Writing ---- */
+
+static bool write_all(int file, const char *bytes, size_t size) {
+    while (size > 0) {
+        const ssize_t count = write(file, bytes, size);
+        if (count < 0 && errno != EINTR) {
+            return false;
+        }
+        if (count > 0) {
+            bytes += count;
+            size -= (size_t)count;
+        }
+    }
+    return fdatasync(file) == 0;
+}
+
+static int fail(const char *path, int reason) {
+    cli_error(_("cannot write '%s': %s"), path, strerror(reason));
+    return CLI_FAILED;
+}
+
+static int begin(contest *self, const char *path, uint64_t plan, int argc, char **argv) {
+    journal_head head = {.plan = plan};
+    tk_buffer line = {0};
+    for (int i = 1; i < argc && head.count < JOURNAL_ARGUMENTS_MOST; i++) {
+        head.argument[head.count++] = argv[i];
+    }
+    const bool fine = journal_put_head(&line, &head) && write_all(self->journal, line.data, line.size);
+    const int reason = errno;
+    tk_buffer_free(&line);
+    return fine ? CLI_GO_ON : fail(path, reason);
+}
+
+/* Opens it for this process alone. */
+static int open_file(contest *self, const char *path) {
+    struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    self->journal = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (self->journal < 0) {
+        return fail(path, errno);
+    }
+    if (fcntl(self->journal, F_SETLK, &whole) != 0 && (errno == EAGAIN || errno == EACCES)) {
+        cli_error(_("another tournament writes '%s'"), path);
+        return CLI_FAILED;
+    }
+    return CLI_GO_ON;
+}
+
+int contest_open_journal(contest *self, const char *path, int argc, char **argv) {
+    const uint64_t plan = digest(self);
+    journal_head head;
+    tk_buffer bytes = {0}, texts = {0};
+    tk_error error = {0};
+    size_t whole = 0;
+    int end = open_file(self, path);
+    if (end != CLI_GO_ON) {
+        return end;
+    }
+    char block[16384];
+    for (ssize_t count; (count = read(self->journal, block, sizeof block)) > 0;) {
+        if (!tk_buffer_add(&bytes, block, (size_t)count)) {
+            tk_buffer_free(&bytes);
+            return cli_memory_error();
+        }
+    }
+    const tk_status status = journal_read(bytes.data, bytes.size, &head, &texts, take_unit, self, &whole, &error);
+    if (status != TK_OK) {
+        cli_library_error(path, &error);
+        end = CLI_FAILED;
+    } else if (whole > 0 && head.plan != plan) {
+        cli_error(_("'%s' is the journal of another tournament"), path);
+        end = CLI_FAILED;
+    } else if (ftruncate(self->journal, (off_t)whole) != 0 || lseek(self->journal, 0, SEEK_END) < 0) {
+        end = fail(path, errno);
+    } else if (whole == 0) {
+        end = begin(self, path, plan, argc, argv);
+    }
+    tk_buffer_free(&bytes);
+    tk_buffer_free(&texts);
+    return end;
+}
+
+bool contest_keep(void *context, size_t number, const tournament_unit *unit) {
+    contest *self = context;
+    tk_buffer line = {0};
+    const bool fine = self->journal < 0 || (journal_put_unit(&line, number, unit, self->plan.parties) &&
+                                            write_all(self->journal, line.data, line.size));
+    tk_buffer_free(&line);
+    return fine;
+}

@@ -1,0 +1,36 @@
+/* What a position is worth without looking ahead, in hundredths of a light tank.
+ *
+ * Pieces and where they stand are summed up once and then followed move by move: a value for each kind on each square,
+ * and one for its facing. How freely a piece can move is looked at when it moves and kept until it moves again. How far
+ * pieces are from the command tanks is looked at anew each time. */
+#ifndef OPPONENTS_CHESS_SEARCH_EVALUATE_H
+#define OPPONENTS_CHESS_SEARCH_EVALUATE_H
+
+#include "games/chess/rules/body.h"
+
+typedef struct search_terms {
+    bool material;                                   /* nothing else counts */
+    int16_t worth[TK_CHESS_KINDS];                   /* of the piece itself; 0 for the command tank */
+    int16_t place[2][TK_CHESS_KINDS][CHESS_SQUARES]; /* for its own side, the piece included */
+    int16_t mobility[TK_CHESS_KINDS];                /* for SEARCH_PLACES of them */
+    int16_t face[2][TK_CHESS_KINDS][8];
+} search_terms;
+
+/* Fills the tables for a board. */
+void search_terms_fill(const chess_rules *rules, unsigned size, bool material, search_terms *terms);
+/* All pieces of the position, for White, without their mobility. */
+int search_score(const search_terms *terms, const chess_position *position);
+/* What is not followed move by move, for White. */
+int search_relations(const search_terms *terms, const chess_position *position);
+
+/* A piece's freedom to move, for its own side. */
+int search_freedom(const search_terms *terms, const chess_rules *rules, const chess_position *position, unsigned colour,
+                   unsigned index);
+
+static inline int search_place(const search_terms *terms, unsigned colour, unsigned kind, unsigned square,
+                               unsigned facing) {
+    const int value = terms->place[colour][kind][square] + terms->face[colour][kind][facing];
+    return colour == TK_CHESS_WHITE ? value : -value;
+}
+
+#endif

@@ -1,0 +1,68 @@
+/* Beyond the depth of the search: shots are played out, until nobody wants to fire. The side to move need not fire, so
+ * the position as it stands is the least that it has. */
+#include "games/chess/rules/make.h"
+#include "opponents/chess/search/moves.h"
+
+enum { MARGIN = 60, SHOTS_MOST = 12 };
+
+/* Of the many ways to destroy the same piece the first ones are enough. */
+enum { WAYS_MOST = 3 };
+
+int search_quiesce(search_worker *worker, unsigned ply, int alpha, int beta) {
+    search_frame *frame = &worker->frame[ply];
+    frame->length = 0;
+    if (search_stops(worker)) {
+        return 0;
+    }
+    int best = search_evaluate(worker, ply);
+    if (best >= beta || ply >= SEARCH_PLY_MOST) {
+        return best;
+    }
+    const size_t mark = worker->used;
+    search_sight sight = {0};
+    if (!search_see_shots(worker, &sight)) {
+        worker->used = mark;
+        return best;
+    }
+    if (sight.wins) {
+        frame->line[0] = sight.shots.list[0];
+        frame->length = 1;
+        worker->used = mark;
+        return -search_lost(ply + 1);
+    }
+    alpha = best > alpha ? best : alpha;
+    if (sight.shots.count > 0) {
+        search_see_danger(worker, &sight);
+        search_rank_shots(worker, &sight, 0);
+    }
+    uint8_t ways[TK_CHESS_PIECES_MOST] = {0};
+    for (unsigned tried = 0; tried < SHOTS_MOST && sight.shots.count > 0;) {
+        const tk_action shot = search_move_of(search_pop(&sight.shots));
+        const unsigned target = chess_index_of(worker->position.board[chess_action_target(shot)]);
+        const int gain = worker->terms.worth[worker->position.piece[1 - worker->position.side][target].kind];
+        if (ways[target] >= WAYS_MOST || frame->value + gain + MARGIN <= alpha) {
+            continue;
+        }
+        ways[target]++;
+        tried++;
+        chess_undo undo;
+        search_make(worker, ply, shot, &undo);
+        const int value = -search_quiesce(worker, ply + 1, -beta, -alpha);
+        search_unmake(worker, ply, shot, &undo);
+        if (worker->stopped) {
+            break;
+        }
+        if (value > best) {
+            best = value;
+            if (value > alpha) {
+                alpha = value;
+                search_keep_line(worker, ply, shot);
+            }
+            if (value >= beta) {
+                break;
+            }
+        }
+    }
+    worker->used = mark;
+    return best;
+}

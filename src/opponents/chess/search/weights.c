@@ -1,0 +1,119 @@
+#include "opponents/chess/search/weights.h"
+
+#include <string.h>
+
+#include "games/chess/rules/survey.h"
+
+const int16_t search_weights[SEARCH_FEATURES] = {
+    /* worth: C L M H D R */
+    0,
+    100,
+    150,
+    225,
+    200,
+    150,
+    /* rank */
+    0,
+    4,
+    8,
+    12,
+    16,
+    20,
+    24,
+    28,
+    /* file */
+    0,
+    4,
+    8,
+    8,
+    /* turn */
+    6,
+    4,
+    0,
+    -4,
+    -6,
+    /* the command tank's rank, file and turn */
+    0,
+    -4,
+    -8,
+    -12,
+    -16,
+    -20,
+    -24,
+    -28,
+    0,
+    0,
+    0,
+    0,
+    6,
+    4,
+    0,
+    -4,
+    -6,
+    /* hunt */
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    /* guard */
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    /* mobility: C L M H D R */
+    2,
+    2,
+    2,
+    2,
+    2,
+    2,
+    /* tempo */
+    0,
+};
+
+static void add(int16_t *count, int by) {
+    *count = (int16_t)(*count + by);
+}
+
+static void count_piece(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
+                        int by, int16_t count[SEARCH_FEATURES]) {
+    const chess_piece *piece = &position->piece[colour][index];
+    const unsigned rank = search_rank_group(colour, chess_rank(piece->square), position->size);
+    const unsigned file = search_file_group(chess_file(piece->square), position->size);
+    const unsigned turn = search_turn_group(colour, piece->facing);
+    const unsigned own = position->piece[colour][position->command[colour]].square;
+    const unsigned enemy = position->piece[1 - colour][position->command[1 - colour]].square;
+    const int places = (int)chess_mobility(rules, position, colour, index) / SEARCH_PLACES;
+    add(&count[SEARCH_MOBILITY + piece->kind], by * places);
+    if (index == position->command[colour]) {
+        add(&count[SEARCH_COMMAND_RANK + rank], by);
+        add(&count[SEARCH_COMMAND_FILE + file], by);
+        add(&count[SEARCH_COMMAND_TURN + turn], by);
+        return;
+    }
+    add(&count[SEARCH_WORTH + piece->kind], by);
+    add(&count[SEARCH_RANK + rank], by);
+    add(&count[SEARCH_FILE + file], by);
+    add(&count[SEARCH_TURN + turn], by);
+    add(&count[SEARCH_HUNT + search_distance_group(piece->square, enemy)], by);
+    add(&count[SEARCH_GUARD + search_distance_group(piece->square, own)], by);
+}
+
+void search_features(const chess_rules *rules, const chess_position *position, int16_t count[SEARCH_FEATURES]) {
+    memset(count, 0, SEARCH_FEATURES * sizeof *count);
+    for (unsigned colour = 0; colour < 2; colour++) {
+        for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
+            count_piece(rules, position, colour, (unsigned)__builtin_ctzll(left), colour == TK_CHESS_WHITE ? 1 : -1,
+                        count);
+        }
+    }
+    count[SEARCH_TEMPO] = position->side == TK_CHESS_WHITE ? 1 : -1;
+}

@@ -1,0 +1,58 @@
+/* Matches in which another program plays a seat: the other side of src/study/engine, by the same protocols. It is told
+ * what its seat may know and nothing else, and whatever goes wrong with it is its loss. */
+#ifndef STUDY_HOST_HOST_H
+#define STUDY_HOST_HOST_H
+
+#include <tankodrom/opponent.h>
+
+#define HOST_START_SECONDS 20u /* until it has to be ready */
+
+typedef enum host_protocol {
+    HOST_UCI, /* for games in which nothing is hidden */
+    HOST_JSON
+} host_protocol;
+
+typedef enum host_end {
+    HOST_FINE,
+    HOST_NOT_READY, /* could not be started, or did not greet */
+    HOST_CRASHED,   /* ended, or closed its output */
+    HOST_LATE,      /* did not answer in time */
+    HOST_ILLEGAL,   /* chose what is not legal */
+    HOST_NONSENSE   /* said what is no answer */
+} host_end;
+/* A stable key, "crashed", for journals and reports; and the way back, HOST_FINE for any other. */
+const char *host_end_key(host_end end);
+
+typedef struct host host;
+
+/* Starts the program and greets it. NULL when it did not get ready. SIGPIPE must be ignored. */
+host *host_open(const char *command, host_protocol protocol);
+void host_close(host *self); /* NULL is allowed */
+
+/* How the program is to play, as far as it knows about such. 0: as it likes. */
+typedef struct host_settings {
+    unsigned threads, hash;
+} host_settings;
+
+/* A match begins, in which it plays that seat. The game must outlive it. */
+host_end host_begin(host *self, const tk_game *game, unsigned seat, const host_settings *settings);
+/* An action was carried out, whosever: the state before it, and its events. Says nothing yet. False when memory ran
+ * out. */
+bool host_hear(host *self, const tk_state *before, unsigned seat, tk_action action, const tk_event_log *log);
+
+typedef struct host_question {
+    const tk_state *state; /* the match: not for the program */
+    const tk_state *seen;  /* completed for its seat */
+    uint64_t seed;
+    uint64_t nodes;        /* 0: no limit */
+    unsigned milliseconds; /* 0: no limit */
+    unsigned patience;     /* milliseconds more that are waited for */
+} host_question;
+
+/* Asks what its seat does. The action is legal where the answer is HOST_FINE; depth and nodes are what it says of
+ * itself. */
+host_end host_decide(host *self, const host_question *question, tk_thought *thought);
+/* The match is over. */
+void host_finish(host *self, const tk_outcome *outcome);
+
+#endif

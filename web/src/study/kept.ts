@@ -1,0 +1,33 @@
+// What was found out about records, kept in this browser: a match that is looked through again need not be thought about again.
+import { shelf } from "../ui/shelf";
+import type { Judged } from "./record";
+
+interface Kept {
+  key: string;
+  at: number;
+  judged: Judged[];
+}
+
+const found = shelf<Kept>("tankodrom-study", "studies", "key");
+const MOST = 40;
+
+/** Of a record, in a language, by this version of the engine: another one may think otherwise. */
+export async function keyOf(record: string, language: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(record)));
+  return `${ENGINE_FILES.wasm} ${language} ${Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** A browser that keeps nothing thinks again. */
+export async function findKept(key: string): Promise<Judged[] | undefined> {
+  return (await found.get(key).catch(() => undefined))?.judged;
+}
+
+export async function keepFound(key: string, judged: Judged[]): Promise<void> {
+  try {
+    await found.put({ key, at: Date.now(), judged });
+    const all = (await found.all()).sort((one, other) => other.at - one.at);
+    for (const { key: old } of all.slice(MOST)) await found.remove(old);
+  } catch {
+    // as above
+  }
+}
