@@ -203,6 +203,43 @@ const script = {
   logLevel: "warning",
 };
 
+// What is imported when it is wanted is wanted after the first page: it stands on all of that. Told so, the bundler puts the
+// first page in one piece; otherwise it cuts it into dozens, one for each set of rooms that share something with it, and on
+// a slow line every one of them is waited for.
+const firstPage = path.join(here, "src/page.tsx");
+const later = new Set(); // files that are imported when they are wanted
+
+const onFirstPage = {
+  name: "on the first page",
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      if (!later.has(path.relative(here, file))) return undefined;
+      return { contents: `${await readFile(file, "utf8")}\nimport ${JSON.stringify(firstPage)};\n`, loader: path.extname(file).slice(1) };
+    });
+  },
+};
+
+/** The pieces that a script needs from the beginning. */
+function piecesOf({ outputs }, script) {
+  const found = new Set();
+  const add = (name) => {
+    for (const { path: file, kind } of outputs[name].imports) {
+      if (kind === "import-statement" && !found.has(file)) add((found.add(file), file));
+    }
+  };
+  add(Object.keys(outputs).find((name) => name.endsWith(script)));
+  return [...found].map((name) => `assets/${path.basename(name)}`);
+}
+
+/** Finds what is imported when it is wanted. */
+async function findLater(options) {
+  const { metafile } = await esbuild.build({ ...options, minify: false, metafile: true });
+  later.clear();
+  for (const { imports } of Object.values(metafile.inputs)) {
+    for (const { path: file, kind } of imports) if (kind === "dynamic-import") later.add(file);
+  }
+}
+
 // ---- Sheets to print, as a file of their own ----
 
 /** sheets.js and sheets.css, of which the program makes one file that needs nothing beside it. */
@@ -256,9 +293,9 @@ async function build() {
     files.catalogues[language] = keep(`${language}.mo`, await catalogue(language));
   }
   const version = /TK_VERSION "([^"]+)"/.exec(await readFile(path.join(project, "include/tankodrom/game.h"), "utf8"))[1];
-  const result = await esbuild.build({
+  const whole = {
     ...script,
-    entryPoints: { page: path.join(here, "src/main.tsx"), worker: path.join(here, "src/engine/worker.ts") },
+    absWorkingDir: here,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
     assetNames: "[name]-[hash]",
@@ -268,20 +305,24 @@ async function build() {
     external: ["*.woff2"],
     define: { ENGINE_FILES: JSON.stringify(files), VERSION: JSON.stringify(version) },
     plugins: [words, art, style(styles)],
-    metafile: true,
-  });
+    entryPoints: { page: path.join(here, "src/main.tsx") },
+  };
+  await findLater(whole);
+  const result = await esbuild.build({ ...whole, plugins: [onFirstPage, ...whole.plugins], metafile: true });
+  const helper = await esbuild.build({ ...whole, entryPoints: { worker: path.join(here, "src/engine/worker.ts") }, plugins: [] });
   let main = "", worker = "";
-  for (const file of result.outputFiles) {
+  for (const file of [...result.outputFiles, ...helper.outputFiles]) {
     const name = path.relative(out, file.path);
     if (/^assets\/page-[^/]*\.js$/.test(name)) main = name;
     if (/^assets\/worker-[^/]*\.js$/.test(name)) worker = name;
     made.set(name, file.contents);
   }
+  const scripts = [main, ...piecesOf(result.metafile, main)].map((name) => `<link rel="modulepreload" href="${name}" />`);
   const page = await styleOf("page", `${faces}\n`);
   const parts = await Promise.all([...new Set([...styles.keys()].map(partOf))].filter((part) => part !== "page").sort().map(async (part) => `<link data-style="${part}" href="${await styleOf(part)}" />`));
   const template = await readFile(path.join(here, "index.html"), "utf8");
   const index = template.replaceAll("%SCRIPT%", main).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
-    .replaceAll("%LETTERS%", letters.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
+    .replaceAll("%SCRIPTS%", scripts.join("\n    ")).replaceAll("%LETTERS%", letters.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
   made.set("index.html", Buffer.from(index));
   for (const name of await readdir(path.join(here, "public"))) {
     made.set(name, await readFile(path.join(here, "public", name)));
