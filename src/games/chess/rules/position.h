@@ -20,8 +20,13 @@
 #include <stdint.h>
 #include <tankodrom/chess.h>
 
-/* The generator is one large function a hot loop; the compiler's own sense of size would leave calls in it. */
+/* The generator is one large function a hot loop; the compiler's own sense of size would leave calls in it. Where each
+ * access is checked as well, such functions take the compiler minutes. */
+#ifdef TANKODROM_DEBUG
+#define CHESS_INLINE static inline
+#else
 #define CHESS_INLINE static inline __attribute__((always_inline))
+#endif
 
 enum {
     CHESS_STRIDE = 32,
