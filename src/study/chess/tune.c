@@ -34,7 +34,7 @@ typedef struct tuner {
     size_t memory_size;
     tk_buffer samples;
     tk_guess random;
-    chess_reach reach[TK_CHESS_PIECES_MOST];
+    chess_known known[2][TK_CHESS_PIECES_MOST];
     tk_action shots[SHOTS_ROOM];
 } tuner;
 
@@ -43,7 +43,7 @@ typedef struct tuner {
 static bool is_quiet(tuner *tune, const chess_position *position) {
     const chess_rules *rules = tk_game_rules_of(tune->game, "chess");
     for (unsigned colour = 0; colour < 2; colour++) {
-        if (chess_survey_shots(rules, position, colour, position->alive[1 - colour], tune->reach, tune->shots,
+        if (chess_survey_shots(rules, position, colour, position->alive[1 - colour], tune->known[colour], tune->shots,
                                SHOTS_ROOM) > 0) {
             return false;
         }
@@ -82,7 +82,7 @@ static bool play(tuner *tune, unsigned game) {
         tk_action action = 0;
         if (ply >= opening && is_quiet(tune, &body->position)) {
             sample kept;
-            search_features(tk_game_rules_of(tune->game, "chess"), &body->position, kept.count);
+            search_features(tk_game_rules_of(tune->game, "chess"), &body->position, tune->known, kept.count);
             if (!tk_buffer_add(&tune->samples, &kept, sizeof kept)) {
                 return false;
             }

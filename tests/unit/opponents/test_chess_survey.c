@@ -23,7 +23,7 @@ typedef struct table {
     const chess_rules *rules;
     const chess_position *position;
     tk_action moves[LIST], shots[LIST];
-    chess_reach reach[TK_CHESS_PIECES_MOST];
+    chess_known known[2][TK_CHESS_PIECES_MOST]; /* from one position of a match to the next */
     chess_danger danger;
 } table;
 
@@ -43,7 +43,7 @@ static void compare_shots(table *open, unsigned colour) {
         }
     }
     const size_t found = chess_survey_shots(open->rules, open->position, colour, open->position->alive[1 - colour],
-                                            open->reach, open->shots, LIST);
+                                            open->known[colour], open->shots, LIST);
     assert_int_equal(found, kept);
     qsort(open->moves, kept, sizeof *open->moves, by_number);
     qsort(open->shots, found, sizeof *open->shots, by_number);
@@ -60,7 +60,8 @@ static void compare_hits(table *open, unsigned colour) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         for (uint64_t targets = position->alive[1 - colour]; targets != 0; targets &= targets - 1) {
             const unsigned target = (unsigned)__builtin_ctzll(targets);
-            assert_int_equal(chess_could_hit(open->rules, position, colour, index, target), hit[index] >> target & 1u);
+            assert_int_equal(chess_could_hit(open->rules, position, colour, index, target, open->known[colour]),
+                             hit[index] >> target & 1u);
         }
     }
 }
@@ -71,8 +72,7 @@ static size_t compare_danger(table *open, unsigned colour) {
     const chess_position *position = open->position;
     const uint64_t endangered = chess_endangered(open->rules, position, 1 - colour);
     size_t missing = 0;
-    chess_survey_reach(open->rules, position, colour, open->reach);
-    chess_survey_danger(open->rules, position, colour, open->reach, &open->danger);
+    chess_survey_danger(open->rules, position, colour, open->known[colour], &open->danger);
     for (uint64_t left = position->alive[1 - colour]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         const chess_piece *piece = &position->piece[1 - colour][index];
@@ -88,23 +88,21 @@ static size_t compare_danger(table *open, unsigned colour) {
 static void compare_windows(table *open, unsigned colour) {
     const chess_position *position = open->position;
     const unsigned enemy = 1 - colour;
-    chess_reach reach[TK_CHESS_PIECES_MOST];
-    chess_survey_reach(open->rules, position, enemy, reach);
     for (uint64_t left = position->alive[enemy]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         const chess_piece *piece = &position->piece[enemy][index];
+        const chess_reach *reach = chess_survey_reach(open->rules, position, enemy, index, open->known[enemy]);
         uint64_t unsafe[8];
         unsigned places = 0;
-        chess_danger_window(open->rules, &open->danger, piece, &reach[index], unsafe);
+        chess_danger_window(open->rules, &open->danger, piece, reach, unsafe);
         for (unsigned facing = 0; facing < 8; facing++) {
-            for (uint64_t set = reach[index].set[facing]; set != 0; set &= set - 1, places++) {
+            for (uint64_t set = reach->set[facing]; set != 0; set &= set - 1, places++) {
                 const unsigned bit = (unsigned)__builtin_ctzll(set);
-                assert_int_equal(unsafe[facing] >> bit & 1u,
-                                 chess_danger_hits(open->rules, &open->danger, piece->kind,
-                                                   chess_reach_square(&reach[index], bit), facing));
+                assert_int_equal(unsafe[facing] >> bit & 1u, chess_danger_hits(open->rules, &open->danger, piece->kind,
+                                                                               chess_reach_square(reach, bit), facing));
             }
         }
-        assert_int_equal(chess_mobility(open->rules, position, enemy, index), places);
+        assert_int_equal(chess_mobility(open->rules, position, enemy, index, open->known[enemy]), places);
     }
 }
 
@@ -134,7 +132,7 @@ static void surveys_agree_with_the_lists_of_moves(void **unused) {
                 const uint64_t under = chess_endangered(open->rules, open->position, 1 - colour);
                 seen += (size_t)__builtin_popcountll(under);
                 shots += chess_survey_shots(open->rules, open->position, colour, open->position->alive[1 - colour],
-                                            open->reach, open->shots, LIST);
+                                            open->known[colour], open->shots, LIST);
             }
             assert_int_equal(
                 tk_legal_random(open->game, open->state, open->position->side, tk_guess_next(&random), &action), TK_OK);

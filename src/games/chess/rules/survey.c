@@ -3,43 +3,62 @@
 #include "games/chess/rules/piece_moves.h"
 
 CHESS_MANY_MACHINES
-void chess_survey_reach(const chess_rules *rules, const chess_position *position, unsigned colour, chess_reach *reach) {
-    for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
-        const unsigned index = (unsigned)__builtin_ctzll(left);
-        chess_piece_reach(rules, position, &position->piece[colour][index], &reach[index]);
+const chess_reach *chess_survey_reach(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                      unsigned index, chess_known known[]) {
+    return chess_known_reach(rules, position, colour, index, known);
+}
+
+/* Whether a line of fire crosses the piece's window, the fifth square ahead or its own. Else it has no shots, and where
+ * it can drive need not be looked at. */
+CHESS_INLINE bool may_fire(const chess_type *type, const chess_position *position, const chess_piece *piece,
+                           const chess_fire_map *map) {
+    const unsigned square = piece->square;
+    if (type->gun == 0 || type->fire == TK_CHESS_FIRE_OVER) {
+        return type->gun != 0;
     }
+    const unsigned word = chess_map_word(type->gun);
+    if (chess_window_of_map(map, CHESS_MARK_ANY, word, chess_window_of(piece->facing), square) != 0 ||
+        chess_map_has(map, CHESS_MARK_THROUGH, word, square)) {
+        return true;
+    }
+    const unsigned file = chess_file(square) + 5u * (unsigned)chess_step_file[piece->facing];
+    const unsigned rank = chess_rank(square) + 5u * (unsigned)chess_step_rank[piece->facing];
+    return type->speed == 5 && file < position->size && rank < position->size &&
+           chess_map_has(map, CHESS_MARK_ANY, word, chess_square(file, rank));
 }
 
 CHESS_MANY_MACHINES
 size_t chess_survey_shots(const chess_rules *rules, const chess_position *position, unsigned colour, uint64_t targets,
-                          chess_reach *reach, tk_action *shots, size_t capacity) {
+                          chess_known known[], tk_action *shots, size_t capacity) {
     chess_list list = {shots, capacity, 0};
     if (chess_decided(position)) {
         return 0;
     }
-    chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, &map);
     const unsigned command = position->command[colour];
     if (chess_may_escape(position, colour, command) && chess_piece_escapes(rules, position, colour)) {
         chess_list_add(&list, chess_action_escape(position->piece[colour][command].square));
     }
+    if (targets == 0) {
+        return list.count;
+    }
+    chess_fire_map map;
+    chess_fire_find(rules, position, colour, targets, &map);
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
-        chess_piece_reach(rules, position, &position->piece[colour][index], &reach[index]);
-        chess_piece_shots(rules, position, colour, index, targets, &reach[index], &map, false, &list);
+        const chess_piece *piece = &position->piece[colour][index];
+        if (may_fire(&rules->type[piece->kind], position, piece, &map)) {
+            const chess_reach *reach = chess_known_reach(rules, position, colour, index, known);
+            chess_piece_shots(rules, position, colour, index, targets, reach, &map, false, &list);
+        }
     }
     return list.count;
 }
 
 CHESS_MANY_MACHINES
-unsigned chess_mobility(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index) {
-    chess_reach reach;
-    unsigned count = 0;
-    chess_piece_reach(rules, position, &position->piece[colour][index], &reach);
-    for (unsigned facing = 0; facing < 8; facing++) {
-        count += chess_bits(reach.set[facing]);
-    }
-    return count;
+unsigned chess_mobility(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
+                        chess_known known[]) {
+    chess_known_reach(rules, position, colour, index, known);
+    return known[index].count;
 }
 
 /* ---- One piece, one target ---- */
@@ -58,13 +77,12 @@ CHESS_INLINE bool fires_from(const chess_type *type, const chess_piece *piece, c
 
 CHESS_MANY_MACHINES
 bool chess_could_hit(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
-                     unsigned target) {
+                     unsigned target, chess_known known[]) {
     const chess_piece *piece = &position->piece[colour][index], *aim = &position->piece[1 - colour][target];
     const chess_type *type = &rules->type[piece->kind];
     const int file = (int)chess_file(aim->square), rank = (int)chess_rank(aim->square);
     const bool over = type->fire == TK_CHESS_FIRE_OVER;
-    chess_reach reach;
-    chess_piece_reach(rules, position, piece, &reach);
+    const chess_reach *reach = chess_known_reach(rules, position, colour, index, known);
     for (unsigned outward = 0; outward < 8; outward++) {
         if (chess_armour_met(&rules->type[aim->kind], aim->facing, outward) >= type->gun) {
             continue;
@@ -78,7 +96,7 @@ bool chess_could_hit(const chess_rules *rules, const chess_position *position, u
                 (!over && at != piece->square && position->board[at] != TK_CHESS_FREE)) {
                 break;
             }
-            if (distance >= (over ? 3 : 2) && fires_from(type, piece, &reach, x, y, (outward + 4) & 7)) {
+            if (distance >= (over ? 3 : 2) && fires_from(type, piece, reach, x, y, (outward + 4) & 7)) {
                 return true;
             }
         }
@@ -185,8 +203,8 @@ static void put_rockets(const chess_type *type, const chess_reach *reach, int ro
 }
 
 CHESS_MANY_MACHINES
-void chess_survey_danger(const chess_rules *rules, const chess_position *position, unsigned colour,
-                         const chess_reach *reach, chess_danger *danger) {
+void chess_survey_danger(const chess_rules *rules, const chess_position *position, unsigned colour, chess_known known[],
+                         chess_danger *danger) {
     uint64_t rockets = 0;
     memset(danger->row, 0, chess_danger_size(position->size));
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
@@ -195,7 +213,8 @@ void chess_survey_danger(const chess_rules *rules, const chess_position *positio
         if (type->fire == TK_CHESS_FIRE_OVER) {
             rockets |= UINT64_C(1) << index;
         } else {
-            put_piece(type, &position->piece[colour][index], &reach[index], danger);
+            put_piece(type, &position->piece[colour][index], chess_known_reach(rules, position, colour, index, known),
+                      danger);
         }
     }
     fly(position, true, danger);
@@ -208,8 +227,8 @@ void chess_survey_danger(const chess_rules *rules, const chess_position *positio
     }
     for (; rockets != 0; rockets &= rockets - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(rockets);
-        put_rockets(&rules->type[position->piece[colour][index].kind], &reach[index], position->size + 2 * CHESS_RIM,
-                    danger);
+        put_rockets(&rules->type[position->piece[colour][index].kind],
+                    chess_known_reach(rules, position, colour, index, known), position->size + 2 * CHESS_RIM, danger);
     }
 }
 

@@ -8,20 +8,22 @@
 #ifndef GAMES_CHESS_RULES_SURVEY_H
 #define GAMES_CHESS_RULES_SURVEY_H
 
-#include "games/chess/rules/fire.h"
+#include "games/chess/rules/known.h"
 
 /* Lists the escape (C10), then all shots (C9 to C15) at the enemies of the set `targets`; returns how many there are.
- * `reach` is filled at the places of living pieces. A decided position has none. */
+ * A decided position has none. */
 size_t chess_survey_shots(const chess_rules *rules, const chess_position *position, unsigned colour, uint64_t targets,
-                          chess_reach *reach, tk_action *shots, size_t capacity);
-/* Where the living pieces can drive, alone. */
-void chess_survey_reach(const chess_rules *rules, const chess_position *position, unsigned colour, chess_reach *reach);
+                          chess_known known[], tk_action *shots, size_t capacity);
 
+/* Where a piece can drive (known.h). */
+const chess_reach *chess_survey_reach(const chess_rules *rules, const chess_position *position, unsigned colour,
+                                      unsigned index, chess_known known[]);
 /* How many places and facings a piece can drive to. */
-unsigned chess_mobility(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index);
+unsigned chess_mobility(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
+                        chess_known known[]);
 /* Whether one piece could destroy one enemy on its side's next turn. */
 bool chess_could_hit(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
-                     unsigned target);
+                     unsigned target, chess_known known[]);
 
 /* Squares under fire by the direction of flight: word a of a row marks where armour a would be beaten. */
 typedef struct chess_danger {
@@ -33,9 +35,9 @@ CHESS_INLINE size_t chess_danger_size(unsigned size) {
     return ((size_t)size + (size_t)2 * CHESS_RIM) * 8u * sizeof(chess_map_words);
 }
 
-/* What `colour` could fire at, its pieces driving as `reach` says. */
-void chess_survey_danger(const chess_rules *rules, const chess_position *position, unsigned colour,
-                         const chess_reach *reach, chess_danger *danger);
+/* What `colour` could fire at. */
+void chess_survey_danger(const chess_rules *rules, const chess_position *position, unsigned colour, chess_known known[],
+                         chess_danger *danger);
 /* Whether a piece of this kind would be destroyed there. */
 bool chess_danger_hits(const chess_rules *rules, const chess_danger *danger, unsigned kind, unsigned square,
                        unsigned facing);

@@ -89,12 +89,14 @@ static void prepare(search_worker *worker, search_shared *shared, unsigned numbe
     worker->found = 0;
     worker->used = 0;
     memset(worker->frame, 0, sizeof worker->frame);
+    memset(worker->known, 0, sizeof worker->known);
     search_terms_fill(shared->rules, worker->position.size, shared->settings.material, &worker->terms);
     worker->frame[0].score = search_score(&worker->terms, &worker->position);
     for (unsigned colour = 0; colour < 2; colour++) {
         for (uint64_t left = worker->position.alive[colour]; left != 0; left &= left - 1) {
             const unsigned index = (unsigned)__builtin_ctzll(left);
-            const int freedom = search_freedom(&worker->terms, worker->rules, &worker->position, colour, index);
+            const int freedom =
+                search_freedom(&worker->terms, worker->rules, &worker->position, colour, index, worker->known[colour]);
             worker->freedom[colour][index] = (int16_t)freedom;
             worker->frame[0].score += colour == TK_CHESS_WHITE ? freedom : -freedom;
         }

@@ -53,9 +53,9 @@ int search_score(const search_terms *terms, const chess_position *position) {
 }
 
 int search_freedom(const search_terms *terms, const chess_rules *rules, const chess_position *position, unsigned colour,
-                   unsigned index) {
+                   unsigned index, chess_known known[]) {
     const int weight = terms->mobility[position->piece[colour][index].kind];
-    return weight == 0 ? 0 : weight * (int)chess_mobility(rules, position, colour, index) / SEARCH_PLACES;
+    return weight == 0 ? 0 : weight * (int)chess_mobility(rules, position, colour, index, known) / SEARCH_PLACES;
 }
 
 static int distances(const chess_position *position, unsigned colour, unsigned own, unsigned enemy) {

@@ -6,7 +6,7 @@
 #ifndef OPPONENTS_CHESS_SEARCH_EVALUATE_H
 #define OPPONENTS_CHESS_SEARCH_EVALUATE_H
 
-#include "games/chess/rules/body.h"
+#include "games/chess/rules/known.h"
 
 typedef struct search_terms {
     bool material;                                   /* nothing else counts */
@@ -25,7 +25,7 @@ int search_relations(const search_terms *terms, const chess_position *position);
 
 /* A piece's freedom to move, for its own side. */
 int search_freedom(const search_terms *terms, const chess_rules *rules, const chess_position *position, unsigned colour,
-                   unsigned index);
+                   unsigned index, chess_known known[]);
 
 static inline int search_place(const search_terms *terms, unsigned colour, unsigned kind, unsigned square,
                                unsigned facing) {

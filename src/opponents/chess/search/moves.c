@@ -72,19 +72,14 @@ static void overlook(const search_worker *worker, unsigned shooter, search_moves
     shots->count = kept;
 }
 
-bool search_see_shots(search_worker *worker, search_sight *sight) {
+void search_see_shots(search_worker *worker, uint64_t targets, search_sight *sight) {
     const chess_position *position = &worker->position;
     const unsigned me = position->side;
-    sight->reach = search_take(worker, position->count[me] * sizeof *sight->reach);
     sight->danger = NULL;
     sight->wins = false;
-    if (sight->reach == NULL) {
-        return false;
-    }
     const size_t room = SEARCH_ROOM - worker->used;
     uint64_t *list = &worker->room[worker->used];
-    const size_t count =
-        chess_survey_shots(worker->rules, position, me, position->alive[1 - me], sight->reach, list, room);
+    const size_t count = chess_survey_shots(worker->rules, position, me, targets, worker->known[me], list, room);
     sight->shots = (search_moves){list, count < room ? count : room};
     overlook(worker, me, &sight->shots);
     for (size_t index = 0; index < sight->shots.count; index++) {
@@ -97,21 +92,17 @@ bool search_see_shots(search_worker *worker, search_sight *sight) {
         }
     }
     search_take(worker, sight->shots.count * sizeof *list);
-    return true;
 }
 
 bool search_see_danger(search_worker *worker, search_sight *sight) {
     const chess_position *position = &worker->position;
     const unsigned me = position->side;
-    sight->against = search_take(worker, position->count[1 - me] * sizeof *sight->against);
     sight->danger = search_take(worker, chess_danger_size(position->size));
     sight->hanging = 0;
-    if (sight->against == NULL || sight->danger == NULL) {
-        sight->danger = NULL;
+    if (sight->danger == NULL) {
         return false;
     }
-    chess_survey_reach(worker->rules, position, 1 - me, sight->against);
-    chess_survey_danger(worker->rules, position, 1 - me, sight->against, sight->danger);
+    chess_survey_danger(worker->rules, position, 1 - me, worker->known[1 - me], sight->danger);
     for (uint64_t left = position->alive[me]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         const chess_piece *piece = &position->piece[me][index];
@@ -162,15 +153,16 @@ void search_see_help(search_worker *worker, const search_sight *sight, search_he
     }
     const size_t room = SEARCH_ROOM - worker->used;
     search_moves shots = {&worker->room[mark], 0};
-    const size_t count =
-        chess_survey_shots(worker->rules, position, enemy, UINT64_C(1) << command, sight->against, shots.list, room);
+    const size_t count = chess_survey_shots(worker->rules, position, enemy, UINT64_C(1) << command,
+                                            worker->known[enemy], shots.list, room);
     shots.count = count < room ? count : room;
     overlook(worker, enemy, &shots);
     memset(help->row, 0xff, sizeof help->row);
     for (size_t index = 0; index < shots.count; index++) {
         const unsigned shooter = chess_index_of(position->board[chess_action_from(shots.list[index])]);
         uint32_t row[TK_CHESS_SIZE_MOST] = {0};
-        spoil(&sight->against[shooter], &position->piece[enemy][shooter], shots.list[index], row);
+        spoil(chess_survey_reach(worker->rules, position, enemy, shooter, worker->known[enemy]),
+              &position->piece[enemy][shooter], shots.list[index], row);
         for (unsigned rank = 0; rank < TK_CHESS_SIZE_MOST; rank++) {
             help->row[rank] &= row[rank];
         }
@@ -229,7 +221,8 @@ static int rank_quiet(const search_worker *worker, const search_frame *frame, co
 static void list_piece(search_worker *worker, const search_frame *frame, const search_sight *sight,
                        const search_help *help, const quiet_piece *quiet, tk_action best, size_t room,
                        search_moves *moves) {
-    const chess_reach *reach = &sight->reach[quiet->index];
+    const chess_reach *reach =
+        chess_survey_reach(worker->rules, &worker->position, quiet->colour, quiet->index, worker->known[quiet->colour]);
     const chess_piece *piece = quiet->piece;
     const bool filtered = help->wanted && quiet->index != worker->position.command[quiet->colour];
     uint64_t unsafe[8];
@@ -281,7 +274,7 @@ bool search_list_quiet(search_worker *worker, unsigned ply, const search_sight *
     return true;
 }
 
-bool search_is_legal(const search_worker *worker, const search_sight *sight, tk_action move) {
+bool search_is_legal(search_worker *worker, const search_sight *sight, tk_action move) {
     const chess_position *position = &worker->position;
     const unsigned from = chess_action_from(move), to = chess_action_to(move);
     if (move == 0 || !chess_on_board(position, from) || !chess_on_board(position, to) ||
@@ -297,8 +290,10 @@ bool search_is_legal(const search_worker *worker, const search_sight *sight, tk_
         return false;
     }
     const unsigned index = chess_index_of(position->board[from]);
-    return chess_reach_has(&sight->reach[index], from, position->piece[position->side][index].facing,
-                           (int)chess_file(to), (int)chess_rank(to), chess_action_facing(move));
+    const unsigned me = position->side;
+    return chess_reach_has(chess_survey_reach(worker->rules, position, me, index, worker->known[me]), from,
+                           position->piece[me][index].facing, (int)chess_file(to), (int)chess_rank(to),
+                           chess_action_facing(move));
 }
 
 /* ---- Learning ---- */

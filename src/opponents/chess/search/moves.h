@@ -39,16 +39,16 @@ typedef struct search_help {
 
 /* What a node knows of both sides before it tries a move. */
 typedef struct search_sight {
-    chess_reach *reach;   /* of the side to move */
-    chess_reach *against; /* of the other */
     chess_danger *danger; /* to the side to move; NULL where it was not looked for */
     uint64_t hanging;     /* own pieces that could be destroyed */
     search_moves shots;   /* all that destroy something, not ranked yet */
     bool wins;            /* the first of them wins */
 } search_sight;
 
-/* Finds the shots. False when the room is full. */
-bool search_see_shots(search_worker *worker, search_sight *sight);
+/* Enemies that may be hit; nobody else can be. */
+uint64_t search_exposed(search_worker *worker, unsigned ply);
+/* Finds the shots at some enemies. */
+void search_see_shots(search_worker *worker, uint64_t targets, search_sight *sight);
 /* Finds what the other could do if it were its turn. */
 bool search_see_danger(search_worker *worker, search_sight *sight);
 /* Where help is possible when the next move of the other would decide. */
@@ -60,7 +60,7 @@ void search_rank_shots(search_worker *worker, search_sight *sight, tk_action bes
 bool search_list_quiet(search_worker *worker, unsigned ply, const search_sight *sight, const search_help *help,
                        tk_action best, search_moves *moves);
 /* Whether a move from elsewhere is one of this position. */
-bool search_is_legal(const search_worker *worker, const search_sight *sight, tk_action move);
+bool search_is_legal(search_worker *worker, const search_sight *sight, tk_action move);
 
 /* A quiet move refuted a position; those tried before it did not. */
 void search_learn(search_worker *worker, unsigned ply, tk_action move, int depth, const tk_action *tried, size_t count);

@@ -97,10 +97,11 @@ static int reduction(const node *here, bool unsafe) {
     return less < 0 ? 0 : less < here->depth ? less : here->depth - 1;
 }
 
-bool search_threatens(const search_worker *worker, const chess_undo *undo) {
+bool search_threatens(search_worker *worker, const chess_undo *undo) {
     const chess_position *position = &worker->position;
     const unsigned mover = 1u - position->side;
-    return chess_could_hit(worker->rules, position, mover, undo->index, position->command[position->side]) ||
+    return chess_could_hit(worker->rules, position, mover, undo->index, position->command[position->side],
+                           worker->known[mover]) ||
            (undo->index == position->command[mover] && chess_could_escape(worker->rules, position, mover));
 }
 
@@ -172,6 +173,9 @@ static bool is_late(const search_worker *worker, const node *here, bool unsafe) 
 
 static void try_quiet(search_worker *worker, node *here, tk_action first) {
     search_moves moves;
+    if (is_late(worker, here, false)) {
+        return;
+    }
     search_list_quiet(worker, here->ply, &here->sight, &here->help, first, &moves);
     while (moves.count > 0) {
         const uint64_t ranked = search_pop(&moves);
@@ -227,9 +231,7 @@ static int remember(const search_worker *worker, const node *here, int lower) {
 static int look(search_worker *worker, node *here, tk_action first) {
     search_frame *frame = &worker->frame[here->ply];
     const int lower = here->alpha;
-    if (!search_see_shots(worker, &here->sight)) {
-        return search_evaluate(worker, here->ply);
-    }
+    search_see_shots(worker, search_exposed(worker, here->ply), &here->sight);
     if (here->sight.wins) {
         frame->line[0] = here->sight.shots.list[0];
         frame->length = 1;
@@ -238,6 +240,7 @@ static int look(search_worker *worker, node *here, tk_action first) {
     if (!search_see_danger(worker, &here->sight)) {
         return search_evaluate(worker, here->ply);
     }
+    frame->sight = &here->sight;
     search_see_help(worker, &here->sight, &here->help);
     search_evaluate(worker, here->ply);
     if (here->help.wanted) {
@@ -271,6 +274,7 @@ int search_node(search_worker *worker, unsigned ply, int depth, int alpha, int b
         return search_quiesce(worker, ply, alpha, beta);
     }
     worker->frame[ply].length = 0;
+    worker->frame[ply].sight = NULL;
     if (search_stops(worker)) {
         return 0;
     }

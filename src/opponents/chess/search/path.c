@@ -15,7 +15,8 @@ void search_make(search_worker *worker, unsigned ply, tk_action move, chess_undo
                   search_place(&worker->terms, me, before.kind, chess_action_to(move), chess_action_facing(move));
     frame->freedom = worker->freedom[me][index];
     if (!chess_action_escapes(move)) {
-        worker->freedom[me][index] = (int16_t)search_freedom(&worker->terms, worker->rules, position, me, index);
+        worker->freedom[me][index] =
+            (int16_t)search_freedom(&worker->terms, worker->rules, position, me, index, worker->known[me]);
     }
     const int freer = worker->freedom[me][index] - frame->freedom;
     next->score += me == TK_CHESS_WHITE ? freer : -freer;

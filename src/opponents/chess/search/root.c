@@ -12,7 +12,8 @@ static bool order(search_worker *worker) {
     search_sight sight = {0};
     search_help help = {.wanted = false};
     search_moves quiet;
-    if (!search_see_shots(worker, &sight) || !search_see_danger(worker, &sight)) {
+    search_see_shots(worker, worker->position.alive[1 - worker->position.side], &sight);
+    if (!search_see_danger(worker, &sight)) {
         return false;
     }
     const bool wins = sight.wins;

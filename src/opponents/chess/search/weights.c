@@ -84,14 +84,15 @@ static void add(int16_t *count, int by) {
 }
 
 static void count_piece(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
-                        int by, int16_t count[SEARCH_FEATURES]) {
+                        chess_known known[], int16_t count[SEARCH_FEATURES]) {
     const chess_piece *piece = &position->piece[colour][index];
+    const int by = colour == TK_CHESS_WHITE ? 1 : -1;
     const unsigned rank = search_rank_group(colour, chess_rank(piece->square), position->size);
     const unsigned file = search_file_group(chess_file(piece->square), position->size);
     const unsigned turn = search_turn_group(colour, piece->facing);
     const unsigned own = position->piece[colour][position->command[colour]].square;
     const unsigned enemy = position->piece[1 - colour][position->command[1 - colour]].square;
-    const int places = (int)chess_mobility(rules, position, colour, index) / SEARCH_PLACES;
+    const int places = (int)chess_mobility(rules, position, colour, index, known) / SEARCH_PLACES;
     add(&count[SEARCH_MOBILITY + piece->kind], by * places);
     if (index == position->command[colour]) {
         add(&count[SEARCH_COMMAND_RANK + rank], by);
@@ -107,12 +108,12 @@ static void count_piece(const chess_rules *rules, const chess_position *position
     add(&count[SEARCH_GUARD + search_distance_group(piece->square, own)], by);
 }
 
-void search_features(const chess_rules *rules, const chess_position *position, int16_t count[SEARCH_FEATURES]) {
+void search_features(const chess_rules *rules, const chess_position *position,
+                     chess_known (*known)[TK_CHESS_PIECES_MOST], int16_t count[SEARCH_FEATURES]) {
     memset(count, 0, SEARCH_FEATURES * sizeof *count);
     for (unsigned colour = 0; colour < 2; colour++) {
         for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
-            count_piece(rules, position, colour, (unsigned)__builtin_ctzll(left), colour == TK_CHESS_WHITE ? 1 : -1,
-                        count);
+            count_piece(rules, position, colour, (unsigned)__builtin_ctzll(left), known[colour], count);
         }
     }
     count[SEARCH_TEMPO] = position->side == TK_CHESS_WHITE ? 1 : -1;

@@ -4,7 +4,7 @@
 #ifndef OPPONENTS_CHESS_SEARCH_WEIGHTS_H
 #define OPPONENTS_CHESS_SEARCH_WEIGHTS_H
 
-#include "games/chess/rules/body.h"
+#include "games/chess/rules/known.h"
 
 enum {
     SEARCH_RANKS = 8,     /* from the own edge to the other, scaled to the board */
@@ -52,6 +52,7 @@ static inline unsigned search_distance_group(unsigned from, unsigned to) {
 enum { SEARCH_PLACES = 8 };
 
 /* How often each feature is there, for White less for Black. */
-void search_features(const chess_rules *rules, const chess_position *position, int16_t count[SEARCH_FEATURES]);
+void search_features(const chess_rules *rules, const chess_position *position,
+                     chess_known (*known)[TK_CHESS_PIECES_MOST], int16_t count[SEARCH_FEATURES]);
 
 #endif

@@ -3,7 +3,7 @@
  *   the question's block   [ worker 0 | worker 1 | … | table, shared by all ]
  *   a worker's room        [ node at ply 0 | node at ply 1 | … | free ]
  *
- * A node takes what it needs of the room, reaches, danger and moves, and gives it back when it is left; so the stack
+ * A node takes what it needs of the room, danger and moves, and gives it back when it is left; so the stack
  * stays small and nothing is allocated. A list that would outgrow the room is cut short; moves that win are never in
  * the part that is cut, as they are looked for first. */
 #ifndef OPPONENTS_CHESS_SEARCH_WORKER_H
@@ -42,12 +42,13 @@ typedef struct search_settings {
 } search_settings;
 
 typedef struct search_frame {
-    tk_action move;      /* being tried */
-    tk_action killer[2]; /* quiet moves that refuted siblings */
-    int score;           /* for White */
-    int16_t freedom;     /* of the piece that is being moved, before */
-    int value;           /* static, for the side to move */
-    uint32_t quiet;      /* moves since a piece was destroyed (C18) */
+    tk_action move;                   /* being tried; 0: none, the turn is passed */
+    const struct search_sight *sight; /* what was seen before it was tried; NULL where nobody looked for danger */
+    tk_action killer[2];              /* quiet moves that refuted siblings */
+    int score;                        /* for White */
+    int16_t freedom;                  /* of the piece that is being moved, before */
+    int value;                        /* static, for the side to move */
+    uint32_t quiet;                   /* moves since a piece was destroyed (C18) */
     unsigned length;
     tk_action line[TK_LINE_MOST]; /* the best continuation */
 } search_frame;
@@ -86,6 +87,7 @@ typedef struct search_worker {
     bool stopped;
     uint64_t nodes, nodes_most, ask_at;
     search_terms terms;
+    chess_known known[2][TK_CHESS_PIECES_MOST];
     int16_t freedom[2][TK_CHESS_PIECES_MOST]; /* of the living pieces, each for its own side */
     search_frame frame[SEARCH_PLY_MOST + 2];
     unsigned path_count, path_root; /* positions in path, and the root's place */
@@ -171,7 +173,7 @@ bool search_is_draw(const search_worker *worker, unsigned ply);
 
 /* Whether the quiet move just made could decide the game on the next turn: it aims at the command tank (a line that it
  * opened for another piece is not looked for), or gets the own one to the edge. */
-bool search_threatens(const search_worker *worker, const chess_undo *undo);
+bool search_threatens(search_worker *worker, const chess_undo *undo);
 
 /* The value of the position for the side to move, window and depth as usual. */
 int search_node(search_worker *worker, unsigned ply, int depth, int alpha, int beta);
