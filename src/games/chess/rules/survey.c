@@ -8,23 +8,108 @@ const chess_reach *chess_survey_reach(const chess_rules *rules, const chess_posi
     return chess_known_reach(rules, position, colour, index, known);
 }
 
-/* Whether a line of fire crosses the piece's window, the fifth square ahead or its own. Else it has no shots, and where
- * it can drive need not be looked at. */
-CHESS_INLINE bool may_fire(const chess_type *type, const chess_position *position, const chess_piece *piece,
-                           const chess_fire_map *map) {
-    const unsigned square = piece->square;
-    if (type->gun == 0 || type->fire == TK_CHESS_FIRE_OVER) {
-        return type->gun != 0;
+/* ---- Shots ---- */
+
+/* A target's line in one direction, square by square. */
+CHESS_INLINE void mark_line(const chess_type *type, const chess_position *position, unsigned colour,
+                            const chess_piece *target, unsigned outward, chess_fire_map *map) {
+    const unsigned file = chess_file(target->square), rank = chess_rank(target->square), flight = (outward + 4) & 7;
+    const unsigned length = chess_line_length(position, file, rank, outward);
+    const unsigned armour = chess_armour_met(type, target->facing, outward);
+    int y = (int)rank + CHESS_RIM, x = (int)file + CHESS_RIM;
+    for (unsigned step = 0; step < length; step++) {
+        y += chess_step_rank[outward];
+        x += chess_step_file[outward];
+        if (step > 0) { /* at least one empty square lies between */
+            const chess_map_words marks = chess_armour_words(armour, UINT32_C(1) << x);
+            map->row[y][flight] |= marks;
+            map->row[y][CHESS_MARK_ANY] |= marks;
+        }
     }
+    y += chess_step_rank[outward];
+    x += chess_step_file[outward];
+    map->row[y][CHESS_MARK_THROUGH] |= chess_armour_words(armour, UINT32_C(1) << x & position->pieces[colour][y]);
+}
+
+/* What chess_fire_find finds, quicker for a few targets: their lines alone in place of all rows. */
+CHESS_INLINE void find_lines(const chess_rules *rules, const chess_position *position, unsigned colour,
+                             uint64_t targets, chess_fire_map *map) {
+    enum { FEW = 3 };
+    if (chess_bits(targets) > FEW) {
+        chess_fire_find(rules, position, colour, targets, map);
+        return;
+    }
+    memset(map->row, 0, (position->size + 2u * CHESS_RIM) * sizeof map->row[0]);
+    for (; targets != 0; targets &= targets - 1) {
+        const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(targets)];
+        for (unsigned outward = 0; outward < 8; outward++) {
+            mark_line(&rules->type[target->kind], position, colour, target, outward, map);
+        }
+    }
+}
+
+/* Shots from the squares of the window on which a line arrives, which are few. */
+CHESS_INLINE void square_shots(const chess_type *type, const chess_position *position, const chess_piece *piece,
+                               const chess_reach *reach, const chess_fire_map *map, uint64_t squares,
+                               chess_list *list) {
     const unsigned word = chess_map_word(type->gun);
-    if (chess_window_of_map(map, CHESS_MARK_ANY, word, chess_window_of(piece->facing), square) != 0 ||
-        chess_map_has(map, CHESS_MARK_THROUGH, word, square)) {
-        return true;
+    const unsigned count = chess_facing_count(type->fire), least = chess_facing_least(type->fire);
+    for (squares &= chess_reach_squares(reach); squares != 0; squares &= squares - 1) {
+        const unsigned bit = (unsigned)__builtin_ctzll(squares), to = chess_reach_square(reach, bit);
+        for (unsigned flight = 0; flight < 8; flight++) {
+            if (!chess_map_has(map, flight, word, to)) {
+                continue;
+            }
+            const unsigned target = chess_first_hit(position, to, flight);
+            for (unsigned i = 0; i < count; i++) {
+                const unsigned facing = (flight + least + i) & 7;
+                if ((reach->set[facing] >> bit & 1u) != 0) {
+                    chess_list_add(list, chess_action_shot(chess_action(piece->square, to, facing), target));
+                }
+            }
+        }
     }
-    const unsigned file = chess_file(square) + 5u * (unsigned)chess_step_file[piece->facing];
-    const unsigned rank = chess_rank(square) + 5u * (unsigned)chess_step_rank[piece->facing];
-    return type->speed == 5 && file < position->size && rank < position->size &&
-           chess_map_has(map, CHESS_MARK_ANY, word, chess_square(file, rank));
+}
+
+CHESS_INLINE void far_shots(const chess_type *type, const chess_position *position, const chess_piece *piece,
+                            const chess_fire_map *map, chess_list *list) {
+    const unsigned to = chess_far_square(piece);
+    for (unsigned i = 0; i < chess_facing_count(type->fire); i++) {
+        const unsigned flight = (piece->facing + chess_facing_least(type->fire) + i) & 7;
+        if (chess_map_has(map, flight, chess_map_word(type->gun), to)) {
+            chess_list_add(list, chess_action_shot(chess_action(piece->square, to, piece->facing),
+                                                   chess_first_hit(position, to, flight)));
+        }
+    }
+}
+
+/* The shots of a piece along lines. Where no line crosses its window, the fifth square ahead or its own, where it can
+ * drive is not even looked at. */
+CHESS_INLINE void line_shots(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
+                             uint64_t targets, chess_known known[], const chess_fire_map *map, chess_list *list) {
+    const chess_piece *piece = &position->piece[colour][index];
+    const chess_type *type = &rules->type[piece->kind];
+    const unsigned word = chess_map_word(type->gun);
+    const uint64_t squares =
+        chess_window_of_map(map, CHESS_MARK_ANY, word, chess_window_of(piece->facing), piece->square);
+    const bool through = chess_map_has(map, CHESS_MARK_THROUGH, word, piece->square);
+    const unsigned file = chess_file(piece->square) + 5u * (unsigned)chess_step_file[piece->facing];
+    const unsigned rank = chess_rank(piece->square) + 5u * (unsigned)chess_step_rank[piece->facing];
+    const bool far = type->speed == 5 && file < position->size && rank < position->size &&
+                     chess_map_has(map, CHESS_MARK_ANY, word, chess_square(file, rank));
+    if (squares == 0 && !through && !far) {
+        return;
+    }
+    const chess_reach *reach = chess_known_reach(rules, position, colour, index, known);
+    if (squares != 0) {
+        square_shots(type, position, piece, reach, map, squares, list);
+    }
+    if (far && reach->far) {
+        far_shots(type, position, piece, map, list);
+    }
+    for (unsigned flight = 0; through && flight < 8; flight++) {
+        chess_through_shots(rules, position, colour, targets, piece, reach, flight, list);
+    }
 }
 
 CHESS_MANY_MACHINES
@@ -42,13 +127,15 @@ size_t chess_survey_shots(const chess_rules *rules, const chess_position *positi
         return list.count;
     }
     chess_fire_map map;
-    chess_fire_find(rules, position, colour, targets, &map);
+    find_lines(rules, position, colour, targets, &map);
     for (uint64_t left = position->alive[colour]; left != 0; left &= left - 1) {
         const unsigned index = (unsigned)__builtin_ctzll(left);
         const chess_piece *piece = &position->piece[colour][index];
-        if (may_fire(&rules->type[piece->kind], position, piece, &map)) {
-            const chess_reach *reach = chess_known_reach(rules, position, colour, index, known);
-            chess_piece_shots(rules, position, colour, index, targets, reach, &map, false, &list);
+        if (rules->type[piece->kind].fire == TK_CHESS_FIRE_OVER) {
+            chess_rocket_shots(rules, position, colour, targets, piece,
+                               chess_known_reach(rules, position, colour, index, known), &list);
+        } else if (rules->type[piece->kind].gun != 0) {
+            line_shots(rules, position, colour, index, targets, known, &map, &list);
         }
     }
     return list.count;
