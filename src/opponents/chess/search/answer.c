@@ -92,6 +92,7 @@ static void prepare(search_worker *worker, search_shared *shared, unsigned numbe
     memset(worker->known, 0, sizeof worker->known);
     search_terms_fill(shared->rules, worker->position.size, shared->settings.material, &worker->terms);
     worker->frame[0].score = search_score(&worker->terms, &worker->position);
+    worker->frame[0].relations = search_relations(&worker->terms, &worker->position);
     for (unsigned colour = 0; colour < 2; colour++) {
         for (uint64_t left = worker->position.alive[colour]; left != 0; left &= left - 1) {
             const unsigned index = (unsigned)__builtin_ctzll(left);

@@ -1,5 +1,7 @@
 #include "opponents/chess/search/evaluate.h"
 
+#include <string.h>
+
 #include "games/chess/rules/survey.h"
 #include "opponents/chess/search/weights.h"
 #include "opponents/chess/why.h"
@@ -34,8 +36,25 @@ static void fill_kind(const chess_rules *rules, unsigned size, bool material, un
     }
 }
 
+static void fill_distances(unsigned size, search_terms *terms) {
+    const int most = (int)size - 1;
+    for (int ranks = -most; ranks <= most; ranks++) {
+        for (int files = -most; files <= most; files++) {
+            const int wide = files < 0 ? -files : files, high = ranks < 0 ? -ranks : ranks;
+            const unsigned group = search_distance_group((unsigned)(wide > high ? wide : high));
+            terms->hunt[SEARCH_DELTA_ZERO + 64 * ranks + files] = search_weights[SEARCH_HUNT + group];
+            terms->guard[SEARCH_DELTA_ZERO + 64 * ranks + files] = search_weights[SEARCH_GUARD + group];
+        }
+    }
+}
+
 void search_terms_fill(const chess_rules *rules, unsigned size, bool material, search_terms *terms) {
+    memset(terms, 0, sizeof *terms);
     terms->material = material;
+    if (!material) {
+        terms->tempo = search_weights[SEARCH_TEMPO];
+        fill_distances(size, terms);
+    }
     for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
         fill_kind(rules, size, material, kind, terms);
     }
@@ -58,24 +77,13 @@ int search_freedom(const search_terms *terms, const chess_rules *rules, const ch
     return weight == 0 ? 0 : weight * (int)chess_mobility(rules, position, colour, index, known) / SEARCH_PLACES;
 }
 
-static int distances(const chess_position *position, unsigned colour, unsigned own, unsigned enemy) {
+int search_relations(const search_terms *terms, const chess_position *position) {
     int score = 0;
-    const uint64_t pieces = position->alive[colour] & ~(UINT64_C(1) << position->command[colour]);
-    for (uint64_t left = pieces; left != 0; left &= left - 1) {
-        const unsigned square = position->piece[colour][__builtin_ctzll(left)].square;
-        score += search_weights[SEARCH_HUNT + search_distance_group(square, enemy)] +
-                 search_weights[SEARCH_GUARD + search_distance_group(square, own)];
+    for (unsigned colour = 0; colour < 2; colour++) {
+        uint64_t left = position->alive[colour] & ~(UINT64_C(1) << position->command[colour]);
+        for (; left != 0; left &= left - 1) {
+            score += search_relation(terms, position, colour, position->piece[colour][__builtin_ctzll(left)].square);
+        }
     }
     return score;
-}
-
-int search_relations(const search_terms *terms, const chess_position *position) {
-    if (terms->material) {
-        return 0;
-    }
-    const unsigned white = position->piece[TK_CHESS_WHITE][position->command[TK_CHESS_WHITE]].square;
-    const unsigned black = position->piece[TK_CHESS_BLACK][position->command[TK_CHESS_BLACK]].square;
-    const int tempo = search_weights[SEARCH_TEMPO];
-    return distances(position, TK_CHESS_WHITE, white, black) - distances(position, TK_CHESS_BLACK, black, white) +
-           (position->side == TK_CHESS_WHITE ? tempo : -tempo);
 }

@@ -78,6 +78,7 @@ static bool good_after_passing(search_worker *worker, const node *here) {
     }
     frame->move = 0;
     next->score = frame->score;
+    next->relations = frame->relations;
     next->quiet = 0;
     chess_pass_turn(&worker->position);
     worker->path[worker->path_count++] = worker->position.hash;

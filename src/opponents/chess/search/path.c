@@ -21,6 +21,16 @@ void search_make(search_worker *worker, unsigned ply, tk_action move, chess_undo
     const int freer = worker->freedom[me][index] - frame->freedom;
     next->score += me == TK_CHESS_WHITE ? freer : -freer;
     next->quiet = frame->quiet + 1;
+    if (index == position->command[me]) {
+        next->relations = search_relations(&worker->terms, position);
+    } else {
+        next->relations = frame->relations - search_relation(&worker->terms, position, me, before.square) +
+                          search_relation(&worker->terms, position, me, chess_action_to(move));
+        if (undo->destroyed != CHESS_NONE) {
+            next->relations -=
+                search_relation(&worker->terms, position, 1 - me, position->piece[1 - me][undo->destroyed].square);
+        }
+    }
     if (undo->destroyed != CHESS_NONE) {
         const chess_piece *gone = &position->piece[1 - me][undo->destroyed];
         next->score -= search_place(&worker->terms, 1 - me, gone->kind, gone->square, gone->facing);

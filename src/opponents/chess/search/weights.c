@@ -83,6 +83,12 @@ static void add(int16_t *count, int by) {
     *count = (int16_t)(*count + by);
 }
 
+static unsigned far_apart(unsigned from, unsigned to) {
+    const int files = (int)chess_file(from) - (int)chess_file(to), ranks = (int)chess_rank(from) - (int)chess_rank(to);
+    const int wide = files < 0 ? -files : files, high = ranks < 0 ? -ranks : ranks;
+    return (unsigned)(wide > high ? wide : high);
+}
+
 static void count_piece(const chess_rules *rules, const chess_position *position, unsigned colour, unsigned index,
                         chess_known known[], int16_t count[SEARCH_FEATURES]) {
     const chess_piece *piece = &position->piece[colour][index];
@@ -104,8 +110,8 @@ static void count_piece(const chess_rules *rules, const chess_position *position
     add(&count[SEARCH_RANK + rank], by);
     add(&count[SEARCH_FILE + file], by);
     add(&count[SEARCH_TURN + turn], by);
-    add(&count[SEARCH_HUNT + search_distance_group(piece->square, enemy)], by);
-    add(&count[SEARCH_GUARD + search_distance_group(piece->square, own)], by);
+    add(&count[SEARCH_HUNT + search_distance_group(far_apart(piece->square, enemy))], by);
+    add(&count[SEARCH_GUARD + search_distance_group(far_apart(piece->square, own))], by);
 }
 
 void search_features(const chess_rules *rules, const chess_position *position,

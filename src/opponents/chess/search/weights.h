@@ -42,11 +42,8 @@ static inline unsigned search_turn_group(unsigned colour, unsigned facing) {
     const unsigned turn = colour == TK_CHESS_WHITE ? facing : (facing + 4) & 7;
     return turn > 4 ? 8 - turn : turn;
 }
-static inline unsigned search_distance_group(unsigned from, unsigned to) {
-    const int files = (int)chess_file(from) - (int)chess_file(to), ranks = (int)chess_rank(from) - (int)chess_rank(to);
-    const int wide = files < 0 ? -files : files, high = ranks < 0 ? -ranks : ranks;
-    const unsigned group = (unsigned)(wide > high ? wide : high) / 2;
-    return group < SEARCH_DISTANCES ? group : SEARCH_DISTANCES - 1;
+static inline unsigned search_distance_group(unsigned squares) {
+    return squares / 2 < SEARCH_DISTANCES ? squares / 2 : SEARCH_DISTANCES - 1;
 }
 
 enum { SEARCH_PLACES = 8 };

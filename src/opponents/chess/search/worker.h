@@ -46,6 +46,7 @@ typedef struct search_frame {
     const struct search_sight *sight; /* what was seen before it was tried; NULL where nobody looked for danger */
     tk_action killer[2];              /* quiet moves that refuted siblings */
     int score;                        /* for White */
+    int relations;                    /* likewise */
     int16_t freedom;                  /* of the piece that is being moved, before */
     int value;                        /* static, for the side to move */
     uint32_t quiet;                   /* moves since a piece was destroyed (C18) */
@@ -146,8 +147,8 @@ static inline bool search_stops(search_worker *worker) {
 /* The value without looking ahead, for the side to move; also kept in the frame. */
 static inline int search_evaluate(search_worker *worker, unsigned ply) {
     search_frame *frame = &worker->frame[ply];
-    const int score = frame->score + search_relations(&worker->terms, &worker->position);
-    frame->value = worker->position.side == TK_CHESS_WHITE ? score : -score;
+    const int score = frame->score + frame->relations;
+    frame->value = (worker->position.side == TK_CHESS_WHITE ? score : -score) + worker->terms.tempo;
     const int guess = worker->shared->settings.guess;
     if (guess != 0) {
         frame->value +=
