@@ -15,6 +15,8 @@ expect_same "$(json 'all(0 < f["least"] <= f["median"] <= f["most"] for f in d["
     "rates above nothing, in order"
 expect_same "$(json 'sorted(f["key"] for f in d["figures"] if "perft" in f["key"])' <<<"$out")" \
     "['perft-16', 'perft-20', 'perft-middle']" "what is counted"
+expect_same "$(json '[f["key"] for f in d["figures"] if f["key"][:5] in ("searc", "depth")]' <<<"$out")" \
+    "['search-middle', 'depth-100']" "what is measured of the search"
 expect_same "$(json 'sorted(f["key"] for f in d["figures"] if f["key"][:4] in ("tabl", "step"))' <<<"$out")" \
     "['step-10', 'step-1000', 'table-cs', 'table-en', 'table-ja', 'tables-cs', 'tables-en', 'tables-ja']" \
     "what is measured of documents"

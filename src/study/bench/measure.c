@@ -5,19 +5,19 @@
 #include <time.h>
 #include <unistd.h>
 
-static double now(bench_clock clock) {
+double bench_now(bench_clock clock) {
     struct timespec time;
     clock_gettime(clock == BENCH_PROCESSOR_TIME ? CLOCK_THREAD_CPUTIME_ID : CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
 double bench_run(bench_work work, void *context, double seconds, bench_clock clock) {
-    double begun = now(clock);
+    double begun = bench_now(clock);
     double passed = 0;
     uint64_t units = 0;
     do {
         units += work(context);
-        passed = now(clock) - begun;
+        passed = bench_now(clock) - begun;
     } while (passed < seconds);
     return (double)units / passed;
 }

@@ -19,6 +19,9 @@ typedef struct bench_rate {
  * programs do not change; what several do together, by the clock on the wall. */
 typedef enum bench_clock { BENCH_PROCESSOR_TIME, BENCH_WALL_TIME } bench_clock;
 
+/* Seconds, from some moment on. */
+double bench_now(bench_clock clock);
+
 /* Runs the work BENCH_RUNS times for about `seconds` each, after a short run that warms the caches. */
 bench_rate bench_measure(bench_work work, void *context, double seconds, bench_clock clock);
 

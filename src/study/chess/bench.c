@@ -9,6 +9,7 @@
 #include "games/chess/rules/legal.h"
 #include "games/chess/rules/make.h"
 #include "study/bench/documents.h"
+#include "study/chess/bench_search.h"
 #include "study/chess/middle_games.h"
 #include "study/chess/perft.h"
 
@@ -234,6 +235,7 @@ tk_status bench_chess(double seconds, const bench_audience *to, tk_error *error)
         }
     }
     tk_status status = take_ratio(seconds, to, error);
+    status = status == TK_OK ? bench_chess_search(seconds, to, error) : status;
     return status == TK_OK ? bench_documents("chess", (const char *const[]){"size=20", NULL}, seconds, to, error)
                            : status;
 }
