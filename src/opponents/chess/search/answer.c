@@ -90,7 +90,7 @@ static void prepare(search_worker *worker, search_shared *shared, unsigned numbe
     worker->used = 0;
     memset(worker->frame, 0, sizeof worker->frame);
     memset(worker->known, 0, sizeof worker->known);
-    search_terms_fill(shared->rules, worker->position.size, shared->settings.material, &worker->terms);
+    search_terms_fill(shared->rules, worker->position.size, &worker->terms);
     worker->frame[0].score = search_score(&worker->terms, &worker->position);
     worker->frame[0].relations = search_relations(&worker->terms, &worker->position);
     for (unsigned colour = 0; colour < 2; colour++) {

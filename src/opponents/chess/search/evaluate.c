@@ -15,21 +15,20 @@ static int worth_of(const chess_rules *rules, unsigned kind) {
                : search_weights[SEARCH_WORTH + kind] + 25 * (ai_chess_worth(rules, kind) - printed[kind]);
 }
 
-static void fill_kind(const chess_rules *rules, unsigned size, bool material, unsigned kind, search_terms *terms) {
+static void fill_kind(const chess_rules *rules, unsigned size, unsigned kind, search_terms *terms) {
     const bool command = kind == TK_CHESS_COMMAND;
     const int16_t *ranks = &search_weights[command ? SEARCH_COMMAND_RANK : SEARCH_RANK];
     const int16_t *files = &search_weights[command ? SEARCH_COMMAND_FILE : SEARCH_FILE];
     const int16_t *turns = &search_weights[command ? SEARCH_COMMAND_TURN : SEARCH_TURN];
     terms->worth[kind] = (int16_t)worth_of(rules, kind);
-    terms->mobility[kind] = (int16_t)(material ? 0 : search_weights[SEARCH_MOBILITY + kind]);
+    terms->mobility[kind] = search_weights[SEARCH_MOBILITY + kind];
     for (unsigned colour = 0; colour < 2; colour++) {
         for (unsigned facing = 0; facing < 8; facing++) {
-            terms->face[colour][kind][facing] = (int16_t)(material ? 0 : turns[search_turn_group(colour, facing)]);
+            terms->face[colour][kind][facing] = turns[search_turn_group(colour, facing)];
         }
         for (unsigned rank = 0; rank < size; rank++) {
             for (unsigned file = 0; file < size; file++) {
-                const int place =
-                    material ? 0 : ranks[search_rank_group(colour, rank, size)] + files[search_file_group(file, size)];
+                const int place = ranks[search_rank_group(colour, rank, size)] + files[search_file_group(file, size)];
                 terms->place[colour][kind][chess_square(file, rank)] = (int16_t)(terms->worth[kind] + place);
             }
         }
@@ -48,15 +47,12 @@ static void fill_distances(unsigned size, search_terms *terms) {
     }
 }
 
-void search_terms_fill(const chess_rules *rules, unsigned size, bool material, search_terms *terms) {
+void search_terms_fill(const chess_rules *rules, unsigned size, search_terms *terms) {
     memset(terms, 0, sizeof *terms);
-    terms->material = material;
-    if (!material) {
-        terms->tempo = search_weights[SEARCH_TEMPO];
-        fill_distances(size, terms);
-    }
+    terms->tempo = search_weights[SEARCH_TEMPO];
+    fill_distances(size, terms);
     for (unsigned kind = 0; kind < TK_CHESS_KINDS; kind++) {
-        fill_kind(rules, size, material, kind, terms);
+        fill_kind(rules, size, kind, terms);
     }
 }
 

@@ -12,7 +12,6 @@
 enum { SEARCH_DELTA_ZERO = 65 * (TK_CHESS_SIZE_MOST - 1), SEARCH_DELTAS = 2 * SEARCH_DELTA_ZERO + 1 };
 
 typedef struct search_terms {
-    bool material;                                   /* nothing else counts */
     int16_t worth[TK_CHESS_KINDS];                   /* of the piece itself; 0 for the command tank */
     int16_t place[2][TK_CHESS_KINDS][CHESS_SQUARES]; /* for its own side, the piece included */
     int16_t mobility[TK_CHESS_KINDS];                /* for SEARCH_PLACES of them */
@@ -22,7 +21,7 @@ typedef struct search_terms {
 } search_terms;
 
 /* Fills the tables for a board. */
-void search_terms_fill(const chess_rules *rules, unsigned size, bool material, search_terms *terms);
+void search_terms_fill(const chess_rules *rules, unsigned size, search_terms *terms);
 /* All pieces of the position, for White, without their mobility. */
 int search_score(const search_terms *terms, const chess_position *position);
 /* How all pieces stand to the command tanks, for White. */

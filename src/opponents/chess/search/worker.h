@@ -38,7 +38,6 @@ typedef struct search_settings {
     unsigned sight; /* an enemy's shots from further away are overlooked; 0: none are */
     unsigned flank; /* the same for those that do not come from ahead; 0: as sight */
     int guess;      /* how far an evaluation may be wrong, by chance but the same for the same position */
-    bool material;  /* nothing but pieces counts */
 } search_settings;
 
 typedef struct search_frame {
