@@ -7,6 +7,8 @@
 /* Who plays a game besides by chance, closed by a row without a name: levels from the lowest, the master, those that
  * others are measured by. */
 extern const tk_opponent ai_chess_players[], ai_rush_players[], ai_duel_players[];
+/* Found by their names and never listed: other ways to think, for tournaments to compare. */
+extern const tk_opponent ai_rush_trials[], ai_duel_trials[];
 
 /* Every legal action equally often. Knows no game. */
 void ai_random_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);

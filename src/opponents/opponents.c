@@ -44,8 +44,27 @@ static const tk_opponent *find(const char *game, const char *name, unsigned leve
     return NULL;
 }
 
+static const tk_opponent *find_trial(const char *game, const char *name) {
+    static const struct {
+        const char *game;
+        const tk_opponent *players;
+    } trials[] = {{"rush", ai_rush_trials}, {"duel", ai_duel_trials}};
+    for (size_t row = 0; game != NULL && row < sizeof trials / sizeof *trials; row++) {
+        if (strcmp(trials[row].game, game) != 0) {
+            continue;
+        }
+        for (const tk_opponent *player = trials[row].players; player->name != NULL; player++) {
+            if (strcmp(player->name, name) == 0) {
+                return player;
+            }
+        }
+    }
+    return NULL;
+}
+
 const tk_opponent *tk_opponent_named(const char *game, const char *name) {
-    return name != NULL ? find(game, name, 0) : NULL;
+    const tk_opponent *listed = name != NULL ? find(game, name, 0) : NULL;
+    return listed != NULL || name == NULL ? listed : find_trial(game, name);
 }
 
 const tk_opponent *tk_opponent_of_level(const char *game, unsigned level) {

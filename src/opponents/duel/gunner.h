@@ -8,6 +8,7 @@
 
 #include "games/duel/rules/body.h"
 #include "opponents/duel/temper.h"
+#include "opponents/network/network.h"
 
 enum { GUNNER_MARGINS = 8, GUNNER_LIST_MOST = 1024, GUNNER_NEVER = -1000000 };
 
@@ -19,6 +20,7 @@ typedef struct gunner_book {
     uint8_t pierces[GUNNER_MARGINS];
     uint8_t places[DUEL_TYPES_MOST][TK_DUEL_LOCATIONS]; /* tenths of the hits on a type */
     int prize[DUEL_TYPES_MOST];                         /* of a penetration */
+    const network *network; /* by which a search values tables (search/value.c); NULL: by promises */
 } gunner_book;
 
 typedef struct gunner {

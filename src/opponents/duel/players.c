@@ -9,6 +9,12 @@ static void think_as_master(const tk_opponent *self, const tk_think *think, tk_t
     duel_search(&mind, think, thought);
 }
 
+static void think_with_network(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    (void)self;
+    static const duel_mind mind = {.temper = GUNNER_SOUND, .playouts = 100000, .learned = true};
+    duel_search(&mind, think, thought);
+}
+
 static void think_by_rank(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
     static const duel_mind minds[TK_LEVELS] = {
         {.temper = GUNNER_RECRUIT},
@@ -102,5 +108,15 @@ const tk_opponent ai_duel_players[] = {
      .title = TK_TEXT("Tankobot"),
      .help = TK_TEXT("the tankobot of the solo game: acts by its tables, without a hand"),
      .think = ai_tankobot_think},
+    {.name = NULL},
+};
+
+const tk_opponent ai_duel_trials[] = {
+    {.name = "master-network",
+     .title = TK_TEXT("Marshal"),
+     .help = TK_TEXT("plays every choice on as often as its time allows, and takes the one that ends best"),
+     .milliseconds = 1000,
+     .memory = duel_search_memory,
+     .think = think_with_network},
     {.name = NULL},
 };

@@ -36,3 +36,13 @@ const tk_opponent ai_rush_players[] = {
      .think = ai_greedy_rush_think},
     {.name = NULL},
 };
+
+const tk_opponent ai_rush_trials[] = {
+    {.name = "master-network",
+     .milliseconds = 3000,
+     .title = TK_TEXT("Marshal"),
+     .help = TK_TEXT("thinks about every decision for as long as it is given"),
+     .memory = officer_memory,
+     .think = officer_think_with_network},
+    {.name = NULL},
+};

@@ -115,6 +115,7 @@ void duel_search(const duel_mind *mind, const tk_think *think, tk_thought *thoug
     gunner_book book;
     gunner me;
     gunner_read(rules, &gunner_tempers[mind->temper], &book);
+    book.network = mind->learned ? &duel_networks[0] : NULL;
     gunner_look(&book, body, think->seat, &me);
     thought->nodes = count;
     if (count == 1) {

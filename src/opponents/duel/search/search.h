@@ -5,7 +5,10 @@
  *     search.c    the question: which actions are worth a thought, what is told of them
  *     race.c      how the deals are shared out among them
  *     playout.c   one deal and one match played on
- *     value.c     the table as it lies
+ *     value.c     the table as it lies, by one of these:
+ *     promise.c   a sum of what things promise
+ *     shown.c     what the network (opponents/network) is shown of it
+ *     networks.c  its weights, learned from matches
  */
 #ifndef OPPONENTS_DUEL_SEARCH_SEARCH_H
 #define OPPONENTS_DUEL_SEARCH_SEARCH_H
@@ -18,6 +21,7 @@
 typedef struct duel_mind {
     gunner_temper_name temper; /* of the quick judgement: its own, and that of whom it thinks of */
     uint64_t playouts;         /* at most; 0: it trusts its judgement */
+    bool learned;              /* tables are valued by the network */
 } duel_mind;
 
 /* Bytes that a search works in. Without them there is the quick judgement alone. */
@@ -78,9 +82,31 @@ void duel_deal(const gunner_book *book, const duel_body *seen, unsigned seat, ui
 int duel_playout(const gunner_book *book, duel_body *body, unsigned horizon, unsigned seat, tk_action action,
                  uint64_t *nodes);
 
-/* ---- The table as it lies; see value.c ---- */
+/* ---- The table as it lies ---- */
 
-/* What the Germans are expected to gain and the Soviets to lose, -1000 to 1000. */
+/* What the Germans are expected to gain and the Soviets to lose, -1000 to 1000; see value.c. */
 int duel_value(const gunner_book *book, const duel_body *body);
+
+/* The same by promises, while the match is not over; see promise.c. */
+int duel_promised(const gunner_book *book, const duel_body *body);
+
+/* Cards that are yet to be turned, about. Leads are measured against the root of it. */
+int duel_cards_left(const duel_rules *rules, const duel_body *body);
+enum { DUEL_FINE = 16 }; /* parts of a root */
+int64_t duel_root(int64_t square);
+/* What a tank and its crew are worth to those who destroy it. */
+int duel_tank_points(const duel_type *type);
+
+/* Shots of a tank as the table lies, in thousandths of a point. */
+enum { DUEL_UNSEEN, DUEL_SPOTTED };
+typedef struct duel_shots {
+    int sum[2], best[2];
+} duel_shots;
+duel_shots duel_shots_of(const gunner *me, unsigned tank);
+
+/* What the network is shown, while the match is not over; see shown.c. Its parties are the sides. */
+extern const network_shape duel_shape;
+extern const network duel_networks[1];
+void duel_show(const gunner_book *book, const duel_body *body, network_table *table);
 
 #endif

@@ -1,7 +1,10 @@
 /* How the officers of Rush think: the policy inside the search (search/), and the lower levels alone.
  *
  *     weights.c   what things are worth by how far the match has come, learned from matches
- *     value.c     what a table is worth to every seat: the logarithm of its chances, and the chances
+ *     standing.c  what a table is worth to every seat by them: the logarithm of its chances
+ *     shown.c     what the network (opponents/network) is shown of a table
+ *     networks.c  its weights, learned from matches as well
+ *     value.c     the chances of every seat, by the network or by the standing
  *     look.c      what a seat makes of the table before it plans a turn
  *     plan.c      every way to share the hand out among paying, abilities, protection and the attack
  *     step.c      what a plan does next
@@ -17,6 +20,7 @@
 
 #include "base/random/guess.h"
 #include "games/rush/rules/body.h"
+#include "opponents/network/network.h"
 
 /* How far the match has come: the last round, then 1 to OFFICER_STAGES - 1 with ever more rounds to come. */
 enum { OFFICER_STAGES = 6, OFFICER_LAST_ROUND = 0 };
@@ -67,6 +71,20 @@ typedef struct officer_style {
 } officer_style;
 extern const officer_style officer_sound;
 
+/* What counts of a face for the network: features of cards, then attack by nations, vehicles by types, medals, bases,
+ * and the card itself. */
+enum {
+    OFFICER_PRINT_ATTACK = OFFICER_CARD_FEATURES,
+    OFFICER_PRINT_TYPE = OFFICER_PRINT_ATTACK + TK_RUSH_NATIONS,
+    OFFICER_PRINT_MEDALS = OFFICER_PRINT_TYPE + TK_RUSH_BARRACKS,
+    OFFICER_PRINT_BASES,
+    OFFICER_PRINT_CARD,
+    OFFICER_PRINTS = 32 /* so that compilers add them up in a few instructions */
+};
+typedef struct officer_print {
+    int16_t count[OFFICER_PRINTS];
+} officer_print;
+
 /* What does not change during a question. */
 typedef struct officer_mind {
     const rush_rules *rules;
@@ -74,17 +92,36 @@ typedef struct officer_mind {
     const int16_t (*weight)[OFFICER_STAGES];
     int32_t card[OFFICER_STAGES][TK_RUSH_FACES]; /* worth of a card, times the company's size */
     int32_t offer[OFFICER_STAGES];               /* of the best of four vehicles, on average */
+    const network *network;                      /* by which chances are told; NULL: by the standing alone */
+    officer_print print[TK_RUSH_FACES];
 } officer_mind;
 void officer_mind_of(const rush_rules *rules, const officer_style *style, officer_mind *mind);
 
-/* ---- value.c ---- */
+/* ---- standing.c ---- */
 
+/* Rounds that are expected to come after this one, in tenths; and the stage that this is. */
+unsigned officer_rounds_left(const rush_rules *rules, const rush_body *body);
 unsigned officer_stage(const rush_rules *rules, const rush_body *body);
+/* Whether the next turn is the seat's; in the last round whether it still has one. */
+bool officer_has_next(const rush_rules *rules, const rush_body *body, unsigned seat);
+/* How often a face has each of the features of cards. */
+void officer_count_face(const rush_face *face, int16_t count[OFFICER_CARD_FEATURES]);
 /* What every seat has by the weights of a stage. */
 void officer_standing(const officer_mind *mind, const rush_body *body, unsigned stage,
                       int32_t standing[TK_RUSH_PLAYERS_MOST]);
+
+/* ---- value.c ---- */
+
 /* What is expected for every seat, in thousandths of a win as payoffs are; the outcome when the match is over. */
 void officer_value(const officer_mind *mind, const rush_body *body, int32_t value[TK_SEATS_MAX]);
+
+/* ---- shown.c, networks.c ---- */
+
+extern const network_shape officer_shape;
+extern const network officer_networks[2]; /* two players; more */
+void officer_read_prints(const rush_rules *rules, officer_print print[TK_RUSH_FACES]);
+/* The match is not over. */
+void officer_show(const officer_mind *mind, const rush_body *body, network_table *table);
 
 /* ---- look.c ---- */
 

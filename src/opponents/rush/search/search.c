@@ -142,6 +142,10 @@ static unsigned search_on(const officer_rank *rank, const tk_think *think, const
     officer_search *search = think->memory;
     const unsigned most = rank->candidates < PLAYOUT_CANDIDATES_MOST ? rank->candidates : PLAYOUT_CANDIDATES_MOST;
     officer_mind_of(look->mind->rules, &officer_sound, &search->mind);
+    if (rank->learned) {
+        search->mind.network = &officer_networks[look->mind->rules->players > 2];
+        officer_read_prints(look->mind->rules, search->mind.print);
+    }
     search->turns = rank->turns;
     search->seat = think->seat;
     search->game = think->game;
@@ -195,13 +199,12 @@ static void judge(const officer_look *look, tk_thought *thought) {
                                            .line = {{.action = thought->action, .seat = (uint8_t)look->me}}};
 }
 
-void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+static void think_by(const officer_rank *rank, const tk_think *think, tk_thought *thought) {
     const rush_rules *rules = tk_game_rules_of(think->game, "rush");
     const rush_body *body = tk_state_body_of(think->game, think->seen, "rush");
     if (rules == NULL || body == NULL) {
         return;
     }
-    const officer_rank *rank = &officer_ranks[self->level];
     officer_mind mind;
     officer_look look;
     officer_plan plan = {0};
@@ -226,4 +229,15 @@ void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *t
     if (think->report != NULL) {
         think->report(think->context, thought);
     }
+}
+
+void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    think_by(&officer_ranks[self->level], think, thought);
+}
+
+void officer_think_with_network(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+    officer_rank rank = officer_ranks[0];
+    (void)self;
+    rank.learned = true;
+    think_by(&rank, think, thought);
 }
