@@ -9,6 +9,7 @@ _tankodrom_options() {
     replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --milliseconds --seed --threads -t --records --json $opening $battle $common" ;;
     tournament) echo "--rounds -n --gauntlet --sprt --openings --opening-plies --seed --players -p --threads -t --patience --journal --resume --records --svg --json $opening $battle $common" ;;
+    train) echo "--games -n --epochs -e --seconds -s --out --seed --threads -t --json $common" ;;
     engine) echo "--opponent --threads -t --hash --json $opening $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
     analyze) echo "--at --milliseconds --nodes --candidates --opponent --json $opening $common" ;;
@@ -82,7 +83,7 @@ _tankodrom_words() {
 # The value of an option; fails when the word before is none that takes one of these.
 _tankodrom_value() {
     case $1 in
-    --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key | --openings | --journal | --svg) _tankodrom_files "$2" ;;
+    --setup | --load | --record | --write | --proof | --store | --ledger | --tls-cert | --tls-key | --openings | --journal | --svg | --out) _tankodrom_files "$2" ;;
     --records | --backup | --pack) _tankodrom_folders "$2" ;;
     --size) _tankodrom_words '16 20' "$2" ;;
     --language) _tankodrom_words 'cs ja en' "$2" ;;
@@ -115,7 +116,7 @@ _tankodrom_value() {
 _tankodrom_operand() {
     case $1 in
     bench) _tankodrom_words 'chess rush duel store server' "$2" ;;
-    stats) _tankodrom_words 'rush duel' "$2" ;;
+    stats | train) _tankodrom_words 'rush duel' "$2" ;;
     play | learn | rules | selfplay) _tankodrom_words 'chess rush duel' "$2" ;;
     tournament) _tankodrom_words "chess rush duel engine: $(_tankodrom_opponents)" "$2" ;;
     perft | engine) _tankodrom_words chess "$2" ;;
@@ -144,7 +145,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn rules puzzle replay analyze verify setup scenario selfplay tournament engine stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
+        _tankodrom_words 'play learn rules puzzle replay analyze verify setup scenario selfplay tournament engine train stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
         return
     fi
     case $command in

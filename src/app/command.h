@@ -30,6 +30,7 @@ extern const cli_command command_bench;
 extern const cli_command command_selfplay;
 extern const cli_command command_stats;
 extern const cli_command command_tournament;
+extern const cli_command command_train;
 extern const cli_command command_engine;
 extern const cli_command command_setup;
 extern const cli_command command_scenario;

@@ -27,6 +27,7 @@ static const cli_command *const commands[] = {
     &command_selfplay,
     &command_tournament,
     &command_engine,
+    &command_train,
     &command_stats,
     &command_solve,
     &command_perft,
