@@ -2,51 +2,62 @@
 
 #include <string.h>
 
+/* Divides by a multiplication, which compilers can do to many at once. */
 void network_gather(const network_shape *shape, const network_table *table, unsigned party, int16_t *input) {
-    const int32_t others = table->parties > 1 ? (int32_t)table->parties - 1 : 1;
+    enum { WHOLE = 65536 };
+    const int32_t share = table->parties > 1 ? WHOLE / (int32_t)(table->parties - 1) : 0;
     const unsigned used = 2 * shape->own + shape->common;
+    int32_t sum[NETWORK_INPUTS_MOST / 2] = {0};
+    for (unsigned other = 0; other < table->parties; other++) {
+        for (unsigned feature = 0; other != party && feature < shape->own; feature++) {
+            sum[feature] += table->own[other][feature];
+        }
+    }
     memcpy(input, table->own[party], shape->own * sizeof *input);
     for (unsigned feature = 0; feature < shape->own; feature++) {
-        int32_t sum = 0;
-        for (unsigned other = 0; other < table->parties; other++) {
-            sum += table->own[other][feature];
-        }
-        input[shape->own + feature] = (int16_t)((sum - table->own[party][feature]) / others);
+        input[shape->own + feature] = (int16_t)(sum[feature] * share / WHOLE);
     }
     memcpy(input + 2 * shape->own, table->common, shape->common * sizeof *input);
     memset(input + used, 0, (network_inputs(shape) - used) * sizeof *input);
 }
 
-/* A multiple of NETWORK_BLOCK products: compilers make of it one instruction for every two to eight of them. */
-static int32_t product(const int16_t *left, const int16_t *right, unsigned count) {
-    int32_t sum = 0;
-    for (unsigned block = 0; block < count; block += NETWORK_BLOCK) {
-        for (unsigned i = 0; i < NETWORK_BLOCK; i++) {
-            sum += left[block + i] * right[block + i];
-        }
+/* Four rows at once, so that their sums do not wait for each other; compilers make one instruction of every few
+ * products. */
+static void four_products(const int16_t *row, const int16_t *input, unsigned count, int32_t *sum) {
+    const int16_t *second = row + count, *third = second + count, *fourth = third + count;
+    int32_t sums[4] = {0};
+    for (unsigned i = 0; i < count / NETWORK_BLOCK * NETWORK_BLOCK; i++) {
+        sums[0] += row[i] * input[i];
+        sums[1] += second[i] * input[i];
+        sums[2] += third[i] * input[i];
+        sums[3] += fourth[i] * input[i];
     }
-    return sum;
+    memcpy(sum, sums, sizeof sums);
 }
 
-/* Cut to what goes on to the next layer, from a sum that counts so many for one of it. */
-static int16_t active(int32_t sum, int32_t unit) {
-    const int32_t value = sum / unit;
-    return (int16_t)(value < 0 ? 0 : value > NETWORK_FULL ? NETWORK_FULL : value);
+/* A layer of so many units, a multiple of four; sums are cut to what goes on, from what counts so many for one of it.
+ */
+static void layer(const int16_t *weight, const int32_t *bias, const int16_t *input, unsigned inputs, unsigned units,
+                  int32_t parts, int16_t *out) {
+    for (unsigned unit = 0; unit < units; unit += 4) {
+        int32_t sum[4];
+        four_products(weight + unit * inputs, input, inputs, sum);
+        for (unsigned i = 0; i < 4; i++) {
+            const int32_t value = (bias[unit + i] + sum[i]) / parts;
+            out[unit + i] = (int16_t)(value < 0 ? 0 : value > NETWORK_FULL ? NETWORK_FULL : value);
+        }
+    }
 }
 
 static int32_t logit_of(const network *net, const int16_t *input, unsigned stage) {
-    const unsigned inputs = network_inputs(&net->shape);
     int16_t first[NETWORK_FIRST], second[NETWORK_SECOND];
-    for (unsigned unit = 0; unit < NETWORK_FIRST; unit++) {
-        first[unit] = active(net->first_bias[unit] + product(net->first + unit * inputs, input, inputs),
-                             NETWORK_UNIT * NETWORK_WEIGHT_UNIT / NETWORK_ACTIVE_UNIT);
-    }
+    int64_t sum = net->last_bias[stage];
+    layer(net->first, net->first_bias, input, network_inputs(&net->shape), NETWORK_FIRST,
+          NETWORK_UNIT * NETWORK_WEIGHT_UNIT / NETWORK_ACTIVE_UNIT, first);
+    layer(net->second, net->second_bias, first, NETWORK_FIRST, NETWORK_SECOND, NETWORK_WEIGHT_UNIT, second);
     for (unsigned unit = 0; unit < NETWORK_SECOND; unit++) {
-        second[unit] =
-            active(net->second_bias[unit] + product(net->second + unit * NETWORK_FIRST, first, NETWORK_FIRST),
-                   NETWORK_WEIGHT_UNIT);
+        sum += net->last[stage * NETWORK_SECOND + unit] * second[unit];
     }
-    const int64_t sum = net->last_bias[stage] + product(net->last + stage * NETWORK_SECOND, second, NETWORK_SECOND);
     return (int32_t)(sum * 1000 / (NETWORK_ACTIVE_UNIT * NETWORK_WEIGHT_UNIT));
 }
 

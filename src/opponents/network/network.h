@@ -57,9 +57,9 @@ static inline unsigned network_inputs(const network_shape *shape) {
     return (2 * shape->own + shape->common + NETWORK_BLOCK - 1) / NETWORK_BLOCK * NETWORK_BLOCK;
 }
 
-/* A feature: so many wholes and parts of them, within bounds. */
+/* A feature: a number, 30 million at most, of which so many parts make one; within bounds. */
 static inline int16_t network_feature(int32_t number, int32_t parts) {
-    const int64_t feature = (int64_t)number * NETWORK_UNIT / parts;
+    const int32_t feature = number * NETWORK_UNIT / parts;
     return (int16_t)(feature > NETWORK_FEATURE_MOST    ? NETWORK_FEATURE_MOST
                      : feature < -NETWORK_FEATURE_MOST ? -NETWORK_FEATURE_MOST
                                                        : feature);

@@ -34,14 +34,16 @@ void officer_count_face(const rush_face *face, int16_t count[OFFICER_CARD_FEATUR
     }
 }
 
-static int32_t card_worth(const rush_face *face, const int16_t (*weight)[OFFICER_STAGES], unsigned stage) {
+static void read_face(officer_mind *mind, unsigned face) {
     int16_t count[OFFICER_CARD_FEATURES];
-    int32_t worth = 0;
-    officer_count_face(face, count);
-    for (unsigned feature = 0; feature < OFFICER_CARD_FEATURES; feature++) {
-        worth += count[feature] * weight[feature][stage];
+    officer_count_face(&mind->rules->face[face], count);
+    for (unsigned stage = 0; stage < OFFICER_STAGES; stage++) {
+        int32_t worth = 0;
+        for (unsigned feature = 0; feature < OFFICER_CARD_FEATURES; feature++) {
+            worth += count[feature] * mind->weight[feature][stage];
+        }
+        mind->card[stage][face] = RUSH_HAND * worth;
     }
-    return RUSH_HAND * worth;
 }
 
 /* Of four vehicles the best is about a mean deviation, and a quarter, above the mean. */
@@ -62,10 +64,10 @@ void officer_mind_of(const rush_rules *rules, const officer_style *style, office
     mind->style = style;
     mind->weight = officer_weights[rules->players > 2];
     mind->network = NULL;
+    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
+        read_face(mind, face);
+    }
     for (unsigned stage = 0; stage < OFFICER_STAGES; stage++) {
-        for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
-            mind->card[stage][face] = card_worth(&rules->face[face], mind->weight, stage);
-        }
         mind->offer[stage] = usual_best(mind->card[stage]);
     }
 }
