@@ -236,8 +236,6 @@ void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *t
 }
 
 void officer_think_with_network(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
-    officer_rank rank = officer_ranks[0];
     (void)self;
-    rank.learned = true;
-    think_by(&rank, think, thought);
+    think_by(&officer_network_rank, think, thought);
 }

@@ -14,6 +14,7 @@ typedef struct officer_rank {
     uint16_t margin;     /* hundredths of a standard error by which another must be better than the policy's own */
 } officer_rank;
 extern const officer_rank officer_ranks[TK_LEVELS + 1]; /* the master, then by level */
+extern const officer_rank officer_network_rank;         /* the master, whose playouts end with the network */
 
 size_t officer_memory(const tk_game *game);
 void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
