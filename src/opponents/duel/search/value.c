@@ -11,7 +11,7 @@ static int by_network(const gunner_book *book, const duel_body *body) {
     duel_show(book, body, &table);
     network_ask(book->network, &table, logit);
     chances_of(logit, TK_DUEL_SIDES, chance);
-    return (int)(chance[TK_DUEL_GERMAN] * 2 * WON / 65536) - WON;
+    return (int)((chance[TK_DUEL_GERMAN] * 2 * WON + 32768) / 65536) - WON;
 }
 
 int duel_value(const gunner_book *book, const duel_body *body) {

@@ -29,7 +29,7 @@ void officer_value(const officer_mind *mind, const rush_body *body, int32_t valu
     logits_of(mind, body, logit);
     chances_of(logit, players, chance);
     for (unsigned seat = 0; seat < players; seat++) { /* who wins gets 1000, the others pay it */
-        const int32_t wins = (int32_t)(chance[seat] * 1000 / 65536);
+        const int32_t wins = (int32_t)((chance[seat] * 1000 + 32768) / 65536);
         value[seat] = wins - (1000 - wins) / others;
     }
 }
