@@ -142,7 +142,7 @@ static unsigned search_on(const officer_rank *rank, const tk_think *think, const
     officer_search *search = think->memory;
     const unsigned most = rank->candidates < PLAYOUT_CANDIDATES_MOST ? rank->candidates : PLAYOUT_CANDIDATES_MOST;
     officer_mind_of(look->mind->rules, &officer_sound, &search->mind);
-    if (rank->learned) {
+    if (rank->learned > 0 && look->mind->rules->players >= rank->learned) {
         search->mind.network = &officer_networks[look->mind->rules->players > 2];
         officer_read_prints(look->mind->rules, search->mind.print);
     }
