@@ -1,7 +1,6 @@
 #include "app/chess/puzzle/keep.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,19 +8,10 @@
 
 #include "app/files.h"
 #include "app/play/store.h"
-#include "base/hash.h"
 #include "base/json.h"
+#include "learn/puzzle/rating.h"
 
-/* A puzzle is an opponent: whoever solves it has won against its rating (Elo). */
-enum { BEGINNER = 1000, STEP = 32, RATING_LEAST = 100, RATING_MOST = 3500, KEPT_MOST = 1000000 };
-
-/* A puzzle is known by its position, whatever its number in a pack. */
-static uint64_t mark_of(const tk_puzzle *puzzle) {
-    tk_sha256 sha;
-    tk_sha256_start(&sha);
-    tk_sha256_take(&sha, puzzle->position, strlen(puzzle->position));
-    return tk_sha256_end_word(&sha);
-}
+enum { KEPT_MOST = 1000000 };
 
 static bool add(puzzle_keep *keep, uint64_t mark) {
     uint64_t *grown = tk_grown(keep->done, &keep->room, keep->count + 1, sizeof *grown);
@@ -40,7 +30,7 @@ static int64_t number_of(const tk_json_value *root, const char *name, int64_t le
 }
 
 static void read_kept(puzzle_keep *keep, const tk_json_value *root) {
-    keep->rating = number_of(root, "rating", RATING_LEAST, RATING_MOST, BEGINNER);
+    keep->rating = number_of(root, "rating", PUZZLE_RATING_LEAST, PUZZLE_RATING_MOST, PUZZLE_BEGINNER);
     keep->tried = number_of(root, "tried", 0, KEPT_MOST, 0);
     keep->solved = number_of(root, "solved", 0, KEPT_MOST, 0);
     keep->streak = number_of(root, "streak", 0, KEPT_MOST, 0);
@@ -58,7 +48,7 @@ void puzzle_keep_open(puzzle_keep *keep) {
     char folder[PATH_MAX / 2];
     tk_buffer bytes = {0};
     tk_json *json = NULL;
-    *keep = (puzzle_keep){.rating = BEGINNER};
+    *keep = (puzzle_keep){.rating = PUZZLE_BEGINNER};
     play_store_folder(folder, sizeof folder);
     if (folder[0] == 0) {
         return;
@@ -78,7 +68,7 @@ void puzzle_keep_close(puzzle_keep *keep) {
 }
 
 bool puzzle_keep_has(const puzzle_keep *keep, const tk_puzzle *puzzle) {
-    const uint64_t mark = mark_of(puzzle);
+    const uint64_t mark = puzzle_mark(puzzle);
     size_t index = 0;
     while (index < keep->count && keep->done[index] != mark) {
         index++;
@@ -103,15 +93,13 @@ static bool write_kept(const puzzle_keep *keep) {
 }
 
 bool puzzle_keep_count(puzzle_keep *keep, const tk_puzzle *puzzle, bool solved) {
-    const double expected = 1 / (1 + pow(10, ((double)puzzle->rating - (double)keep->rating) / 400));
-    keep->rating += lround(STEP * ((solved ? 1 : 0) - expected));
-    keep->rating = keep->rating < RATING_LEAST ? RATING_LEAST : keep->rating;
+    keep->rating = puzzle_rated(keep->rating, puzzle->rating, solved ? PUZZLE_WHOLE : 0);
     keep->tried++;
     keep->solved += solved;
     keep->streak = solved ? keep->streak + 1 : 0;
     keep->best_streak = keep->streak > keep->best_streak ? keep->streak : keep->best_streak;
     if (solved && !puzzle_keep_has(keep, puzzle)) {
-        add(keep, mark_of(puzzle));
+        add(keep, puzzle_mark(puzzle));
     }
     return write_kept(keep);
 }

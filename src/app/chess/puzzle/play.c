@@ -8,6 +8,7 @@
 #include "app/chess/puzzle/session.h"
 #include "app/display.h"
 #include "app/report/report.h"
+#include "learn/puzzle/rating.h"
 #include "tui/i18n.h"
 
 enum { RATING_MOST = 4000 };
@@ -19,25 +20,27 @@ typedef struct puzzle_wishes {
     uint64_t turns;    /* 0 for any */
 } puzzle_wishes;
 
-static bool is_wished(const puzzle_wishes *wishes, const tk_puzzle *puzzle) {
-    return (wishes->theme == NULL || strcmp(wishes->theme, tk_puzzle_themes.words[puzzle->theme].key) == 0) &&
-           (wishes->turns == 0 || wishes->turns == puzzle->turns);
+/* Of which puzzle what is kept and which is shown now decide too. */
+typedef struct puzzle_choice {
+    const puzzle_wishes *wishes;
+    const puzzle_keep *keep;
+    size_t but;
+} puzzle_choice;
+
+static bool is_wished(const void *context, size_t index, const tk_puzzle *puzzle) {
+    const puzzle_choice *choice = context;
+    const puzzle_wishes *wishes = choice->wishes;
+    return index != choice->but &&
+           (wishes->theme == NULL || strcmp(wishes->theme, tk_puzzle_themes.words[puzzle->theme].key) == 0) &&
+           (wishes->turns == 0 || wishes->turns == puzzle->turns) && !puzzle_keep_has(choice->keep, puzzle);
 }
 
 /* The one that has not been solved and is nearest to the rating. */
 static bool choose(const tk_puzzles *puzzles, const puzzle_wishes *wishes, const puzzle_keep *keep, size_t but,
                    size_t *number) {
-    const int64_t rating = wishes->rating != 0 ? (int64_t)wishes->rating : keep->rating;
-    int64_t least = INT64_MAX;
-    tk_puzzle puzzle;
-    for (size_t index = 0; tk_puzzles_at(puzzles, index, &puzzle) == TK_OK; index++) {
-        const int64_t away = puzzle.rating > rating ? puzzle.rating - rating : rating - puzzle.rating;
-        if (index != but && away < least && is_wished(wishes, &puzzle) && !puzzle_keep_has(keep, &puzzle)) {
-            least = away;
-            *number = index;
-        }
-    }
-    return least != INT64_MAX;
+    const puzzle_choice choice = {wishes, keep, but};
+    return puzzle_nearest(puzzles, wishes->rating != 0 ? (int64_t)wishes->rating : keep->rating, is_wished, &choice,
+                          number);
 }
 
 static bool next(puzzle_session *session, size_t *number) {
@@ -49,16 +52,16 @@ static bool next(puzzle_session *session, size_t *number) {
 typedef struct puzzle_script {
     puzzle_attempt *attempt;
     const cli_list *moves;
-    puzzle_judgement *judgements; /* of each */
+    solving_judgement *judgements; /* of each */
     size_t judged;
 } puzzle_script;
 
 static int judge_moves(puzzle_script *script) {
     puzzle_attempt *attempt = script->attempt;
-    for (size_t index = 0; index < script->moves->count && !attempt->solved; index++) {
+    for (size_t index = 0; index < script->moves->count && !attempt->solving.solved; index++) {
         tk_action action;
         tk_error error = {0};
-        if (tk_action_read(tk_record_game(attempt->record), puzzle_attempt_state(attempt), attempt->seat,
+        if (tk_action_read(tk_record_game(attempt->record), puzzle_attempt_state(attempt), attempt->solving.seat,
                            script->moves->text[index], &action, &error) != TK_OK) {
             error.line = error.column = 0; /* of a word on the command line the place says nothing */
             cli_library_error(NULL, &error);
@@ -78,7 +81,7 @@ static void write_json(tk_json_writer *writer, const void *context) {
     cli_json_unsigned(writer, "number", attempt->number + 1);
     cli_json_unsigned(writer, "count", tk_puzzles_count(attempt->puzzles));
     tk_json_text(writer, "position", attempt->puzzle.position);
-    tk_json_text(writer, "side", attempt->seat == 0 ? "white" : "black");
+    tk_json_text(writer, "side", attempt->solving.seat == 0 ? "white" : "black");
     cli_json_unsigned(writer, "turns", attempt->puzzle.turns);
     cli_json_unsigned(writer, "rating", attempt->puzzle.rating);
     tk_json_text(writer, "theme", tk_puzzle_themes.words[attempt->puzzle.theme].key);
@@ -87,21 +90,21 @@ static void write_json(tk_json_writer *writer, const void *context) {
         tk_json_open_object(writer);
         tk_json_text(writer, "move", script->moves->text[index]);
         tk_json_bool(writer, "right", script->judgements[index].right);
-        tk_json_text(writer, "answer", script->judgements[index].answer);
+        tk_json_text(writer, "answer", script->judgements[index].text);
         tk_json_close_object(writer);
     }
     tk_json_close_array(writer);
     tk_chess_line_write(tk_record_game(attempt->record), puzzle_attempt_state(attempt), now, sizeof now);
     tk_json_text(writer, "now", now);
-    cli_json_unsigned(writer, "left", attempt->left);
-    tk_json_bool(writer, "solved", attempt->solved);
+    cli_json_unsigned(writer, "left", attempt->solving.left);
+    tk_json_bool(writer, "solved", attempt->solving.solved);
     tk_json_close_object(writer);
 }
 
 /* Nothing of it goes into the rating. */
 static int run_script(const tk_puzzles *puzzles, size_t number, const cli_list *moves) {
     puzzle_attempt attempt = {0};
-    puzzle_judgement judgements[CLI_LIST_MOST];
+    solving_judgement judgements[CLI_LIST_MOST];
     puzzle_script script = {.attempt = &attempt, .moves = moves, .judgements = judgements};
     int code = puzzle_attempt_open(&attempt, puzzles, number) ? judge_moves(&script) : CLI_FAILED;
     if (code == CLI_OK && !cli_json_print(write_json, &script)) {

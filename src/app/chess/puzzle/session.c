@@ -21,10 +21,10 @@ static tui_view view_of(puzzle_session *session) {
     const puzzle_attempt *attempt = &session->attempt;
     tui_view view = {.terminal = &session->terminal,
                      .source = tui_source_here(attempt->present),
-                     .reader = {.seat = attempt->seat, .language = tui_language()},
-                     .since = tui_log_since(attempt->record, tk_record_length(attempt->record), attempt->seat),
+                     .reader = {.seat = attempt->solving.seat, .language = tui_language()},
+                     .since = tui_log_since(attempt->record, tk_record_length(attempt->record), attempt->solving.seat),
                      .asked = true,
-                     .flipped = session->flipped != (attempt->seat != 0), /* whoever solves sits below */
+                     .flipped = session->flipped != (attempt->solving.seat != 0), /* whoever solves sits below */
                      .about = session->about,
                      .crowded = true};
     view.table = tui_document_table(&session->table, attempt->present, &view.reader);
@@ -38,21 +38,21 @@ static void put_wrapped(const char *text, tk_buffer *out) {
 
 static void put_task(puzzle_session *session, tk_buffer *out) {
     const puzzle_attempt *attempt = &session->attempt;
-    const char *side = _(tk_seat_name(tk_record_game(attempt->record), attempt->seat));
+    const char *side = _(tk_seat_name(tk_record_game(attempt->record), attempt->solving.seat));
     char line[256];
     snprintf(line, sizeof line, _("Puzzle %zu of %zu, rated %u. You: %" PRId64 ", streak %" PRId64 "."),
              attempt->number + 1, tk_puzzles_count(attempt->puzzles), attempt->puzzle.rating, session->keep.rating,
              session->keep.streak);
     tui_styled(&session->terminal, out, "1", "1", line);
     tk_buffer_char(out, '\n');
-    if (attempt->solved) {
+    if (attempt->solving.solved) {
         put_wrapped(_("Solved! Enter shows the next puzzle."), out);
         return;
     }
     snprintf(line, sizeof line,
              P_("%s moves and wins in %u turn, whatever the other does.",
-                "%s moves and wins in %u turns, whatever the other does.", attempt->left),
-             side, attempt->left);
+                "%s moves and wins in %u turns, whatever the other does.", attempt->solving.left),
+             side, attempt->solving.left);
     put_wrapped(line, out);
 }
 
@@ -118,24 +118,24 @@ static void go_next(puzzle_session *session) {
 
 static void judge(puzzle_session *session, tk_action move) {
     puzzle_attempt *attempt = &session->attempt;
-    const unsigned left = attempt->left;
-    const puzzle_judgement judgement = puzzle_attempt_try(attempt, move);
+    const unsigned left = attempt->solving.left;
+    const solving_judgement judgement = puzzle_attempt_try(attempt, move);
     session->about[0] = '\0';
     if (judgement.right) {
         session->hints = 0;
         session->stale = true;
-        if (attempt->solved) {
+        if (attempt->solving.solved) {
             count(session, true);
         } else {
-            tk_buffer_format(&session->out, _("Right. The answer: %s\n"), judgement.answer);
+            tk_buffer_format(&session->out, _("Right. The answer: %s\n"), judgement.text);
         }
         return;
     }
     count(session, false);
     tk_buffer_format(&session->out, P_("That does not win in %u turn.\n", "That does not win in %u turns.\n", left),
                      left);
-    if (judgement.answer[0] != '\0') {
-        tk_buffer_format(&session->out, _("The answer would be: %s\n"), judgement.answer);
+    if (judgement.text[0] != '\0') {
+        tk_buffer_format(&session->out, _("The answer would be: %s\n"), judgement.text);
     }
 }
 
@@ -143,17 +143,17 @@ static void judge(puzzle_session *session, tk_action move) {
 
 static void take_first(void *context, unsigned ply, const char *move) {
     if (ply == 0) {
-        snprintf(context, PUZZLE_MOVE_SIZE, "%s", move);
+        snprintf(context, SOLVING_MOVE_SIZE, "%s", move);
     }
 }
 
 /* First what it is about, then which piece, then the move. */
 static void run_hint(puzzle_session *session, const char *argument) {
     const puzzle_attempt *attempt = &session->attempt;
-    char move[PUZZLE_MOVE_SIZE] = "";
+    char move[SOLVING_MOVE_SIZE] = "";
     tk_solution solution;
     (void)argument;
-    if (attempt->solved) {
+    if (attempt->solving.solved) {
         return;
     }
     count(session, false);
@@ -161,8 +161,8 @@ static void run_hint(puzzle_session *session, const char *argument) {
         tk_buffer_format(&session->out, _("It is about this: %s.\n"),
                          _(tk_puzzle_themes.words[attempt->puzzle.theme].text));
         tk_buffer_put(&session->out, _("hint again tells which piece moves.\n"));
-    } else if (puzzle_attempt_solution(attempt, &solution)) {
-        puzzle_attempt_each(attempt, &solution, take_first, move);
+    } else if (solving_find(&attempt->solving, &solution)) {
+        solving_each(&attempt->solving, &solution, take_first, move);
         if (session->hints == 2) {
             tk_buffer_format(&session->out, _("The piece on %.*s moves; hint again tells where.\n"),
                              (int)strcspn(move, ">/"), move);
@@ -183,11 +183,11 @@ static void put_ply(void *context, unsigned ply, const char *move) {
 static void run_solution(puzzle_session *session, const char *argument) {
     tk_solution solution;
     (void)argument;
-    if (session->attempt.solved || !puzzle_attempt_solution(&session->attempt, &solution)) {
+    if (session->attempt.solving.solved || !solving_find(&session->attempt.solving, &solution)) {
         return;
     }
     count(session, false);
-    puzzle_attempt_each(&session->attempt, &solution, put_ply, &session->out);
+    solving_each(&session->attempt.solving, &solution, put_ply, &session->out);
     tk_buffer_char(&session->out, '\n');
 }
 
@@ -251,12 +251,12 @@ static void run_help(puzzle_session *session, const char *argument) {
 /* Something that looks like a move. */
 static void take_move(puzzle_session *session, const char *typed) {
     const tui_view view = view_of(session);
-    const unsigned seat = session->attempt.seat;
+    const unsigned seat = session->attempt.solving.seat;
     tk_error error = {0};
     tk_buffer written = {0};
     tk_action action = 0;
     char text[512];
-    if (session->attempt.solved) {
+    if (session->attempt.solving.solved) {
         tk_buffer_put(&session->out, _("This one is solved: Enter shows the next puzzle.\n"));
         return;
     }
@@ -304,7 +304,7 @@ static bool run_word(puzzle_session *session, const char *word, size_t length, c
 static void take_nothing(puzzle_session *session) {
     if (session->about[0] != '\0') {
         session->about[0] = '\0'; /* what was chosen is put down */
-    } else if (session->attempt.solved) {
+    } else if (session->attempt.solving.solved) {
         go_next(session);
     } else {
         tk_buffer_put(&session->out, _("Type the move that wins; hint helps.\n"));
@@ -341,7 +341,7 @@ static void complete(void *context, const char *begun, tui_word_taker take, void
         tui_verb_complete(commands[index].name, begun, take, taker);
     }
     const tui_view view = view_of(session);
-    session->client->complete(&view, session->attempt.seat, begun, take, taker);
+    session->client->complete(&view, session->attempt.solving.seat, begun, take, taker);
 }
 
 /* ---- The screen ---- */

@@ -2,15 +2,13 @@
 #ifndef APP_CHESS_PUZZLE_SESSION_H
 #define APP_CHESS_PUZZLE_SESSION_H
 
-#include <tankodrom/record.h>
-#include <tankodrom/solve.h>
-
+#include "analysis/solving.h"
 #include "app/chess/puzzle/keep.h"
 #include "app/chess/puzzle/puzzle.h"
 #include "tui/client.h"
 #include "tui/screen.h"
 
-/* ---- attempt.c: the match of a puzzle, judged by the solver ---- */
+/* ---- attempt.c: the match of a puzzle of a pack, and how far it is solved ---- */
 
 typedef struct puzzle_attempt {
     const tk_puzzles *puzzles;
@@ -18,29 +16,15 @@ typedef struct puzzle_attempt {
     tk_puzzle puzzle;
     tk_record *record;
     tk_present *present;
-    unsigned seat, left; /* who solves, and turns that are left */
-    bool solved;
-    void *memory; /* of the solver */
+    solving solving;
 } puzzle_attempt;
-
-enum { PUZZLE_MOVE_SIZE = 64 };
-
-typedef struct puzzle_judgement {
-    bool right;
-    char answer[PUZZLE_MOVE_SIZE]; /* what the other does about it, "" for nothing; a wrong move it refutes */
-} puzzle_judgement;
 
 /* False when that has been reported. What was open before is closed. */
 bool puzzle_attempt_open(puzzle_attempt *attempt, const tk_puzzles *puzzles, size_t number);
 void puzzle_attempt_close(puzzle_attempt *attempt);
-/* Judges a legal move; a right one is made, and answered while the match goes on. */
-puzzle_judgement puzzle_attempt_try(puzzle_attempt *attempt, tk_action move);
-/* The rest of the solution from here. */
-bool puzzle_attempt_solution(const puzzle_attempt *attempt, tk_solution *solution);
+/* Judges a legal move; a right one is made and answered. */
+solving_judgement puzzle_attempt_try(puzzle_attempt *attempt, tk_action move);
 const tk_state *puzzle_attempt_state(const puzzle_attempt *attempt);
-/* Gives out the moves of a line from here one after another, as players write them. */
-void puzzle_attempt_each(const puzzle_attempt *attempt, const tk_solution *solution,
-                         void (*take)(void *context, unsigned ply, const char *move), void *context);
 
 /* ---- session.c ---- */
 
