@@ -22,6 +22,7 @@ void engine_close(engine *asked) {
         return;
     }
     engine_lesson_close(asked);
+    engine_puzzle_close(asked);
     engine_match_close(asked);
     engine_thinker_close(&asked->thinker);
     engine_packs_close(asked);
@@ -173,7 +174,8 @@ static tk_status carry_out(engine *asked, const tk_json_value *root, tk_error *e
         return error->status;
     }
     if ((request->needs == ENGINE_NEEDS_MATCH && asked->record == NULL) ||
-        (request->needs == ENGINE_NEEDS_LESSON && asked->lesson == NULL)) {
+        (request->needs == ENGINE_NEEDS_LESSON && asked->lesson == NULL) ||
+        (request->needs == ENGINE_NEEDS_PUZZLE && !engine_has_puzzle(asked))) {
         return engine_plain(TK_ERROR_SERVER_NO_MATCH, error);
     }
     engine_question question = {.request = root, .seat = TK_NO_SEAT};

@@ -10,6 +10,7 @@
 #include <tankodrom/lesson.h>
 #include <tankodrom/opponent.h>
 #include <tankodrom/present.h>
+#include <tankodrom/puzzle.h>
 #include <tankodrom/record.h>
 
 #include "base/buffer.h"
@@ -57,7 +58,8 @@ struct engine {
     tk_record *record;           /* NULL: no match */
     tk_present *present, *past;  /* the match as it is, and as it was where somebody looks back; NULL until asked for */
     tk_seats programs;
-    tk_lesson *lesson; /* whose match the record is a copy of; NULL: none */
+    tk_lesson *lesson;            /* whose match the record is a copy of; NULL: none */
+    struct engine_puzzle *puzzle; /* that the record is the match of; NULL: none */
     engine_thinker thinker;
     tk_game *printed;                  /* the one that things were asked about last; NULL: none */
     tk_pack *packs[ENGINE_PACKS_MOST]; /* besides those that are built in; the one used last comes first */
@@ -68,7 +70,7 @@ struct engine {
 typedef struct engine_request {
     const char *name;
     const char *const *members; /* that it may have, besides "ask"; closed by NULL */
-    enum { ENGINE_NEEDS_NOTHING, ENGINE_NEEDS_MATCH, ENGINE_NEEDS_LESSON } needs;
+    enum { ENGINE_NEEDS_NOTHING, ENGINE_NEEDS_MATCH, ENGINE_NEEDS_LESSON, ENGINE_NEEDS_PUZZLE } needs;
     tk_status (*carry_out)(engine *asked, engine_question *question, tk_error *error); /* NULL: nothing is done */
     /* The whole answer; like snprintf. NULL: {}. */
     size_t (*tell)(const engine *asked, const engine_question *question, char *out, size_t size);
@@ -164,6 +166,31 @@ tk_status engine_lesson_go(engine *asked, engine_question *question, tk_error *e
 size_t engine_tell_lesson(const engine *asked, const engine_question *question, char *out, size_t size);
 size_t engine_tell_verdict(const engine *asked, const engine_question *question, char *out, size_t size);
 void engine_lesson_close(engine *asked);
+
+/* ---- puzzle.c: one that is solved ---- */
+
+tk_status engine_puzzle_open(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_puzzle_told(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_puzzle_act(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_puzzle_hint(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_puzzle_solution(engine *asked, engine_question *question, tk_error *error);
+/* Whether one is open, and its match has only its moves. */
+bool engine_has_puzzle(const engine *asked);
+void engine_puzzle_close(engine *asked);
+
+/* ---- puzzles.c: which there are, and which comes next ---- */
+
+tk_status engine_puzzles(engine *asked, engine_question *question, tk_error *error);
+tk_status engine_puzzle_next(engine *asked, engine_question *question, tk_error *error);
+/* The name of a puzzle, by which it is known whatever its number. */
+enum { ENGINE_PUZZLE_NAME_SIZE = 17 };
+void engine_puzzle_name(const tk_puzzle *puzzle, char name[ENGINE_PUZZLE_NAME_SIZE]);
+/* The pack of the game that "game" names; the caller's. */
+tk_status engine_need_puzzles(const engine_question *question, tk_puzzles **puzzles, tk_error *error);
+/* A whole answer that `tell` writes, which is called twice. */
+tk_status engine_make_bytes(const engine *asked, engine_question *question,
+                            size_t (*tell)(const engine *asked, const void *context, char *out, size_t size),
+                            const void *context, tk_error *error);
 
 /* ---- rules.c ---- */
 

@@ -57,6 +57,7 @@ tk_status engine_learn(engine *asked, engine_question *question, tk_error *error
         return error->status;
     }
     engine_lesson_close(asked);
+    engine_puzzle_close(asked);
     asked->lesson = lesson;
     return follow(asked, error);
 }

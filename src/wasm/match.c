@@ -26,6 +26,7 @@ void engine_match_take(engine *asked, tk_record *record) {
 
 void engine_match_take_own(engine *asked, tk_record *record) {
     engine_lesson_close(asked);
+    engine_puzzle_close(asked);
     engine_match_take(asked, record);
 }
 

@@ -30,8 +30,12 @@ static const char *const think[] = {"ask",  "game",     "options", "pack",  "sta
 static const char *const analyse[] = {"ask", "entry", "opponent", "nodes", "candidates", NULL};
 static const char *const seat[] = {"ask", "seat", NULL};
 static const char *const learn[] = {"ask", "game", "step", NULL};
-static const char *const lesson_act[] = {"ask", "write", NULL};
+static const char *const write[] = {"ask", "write", NULL};
 static const char *const lesson_go[] = {"ask", "step", NULL};
+static const char *const puzzles[] = {"ask", "game", "day", NULL};
+static const char *const puzzle[] = {"ask", "game", "name", "rating", "wrong", "hints", NULL};
+static const char *const puzzle_next[] = {"ask", "game", "rating", "done", "turns", "ends", "but", NULL};
+static const char *const puzzle_hint[] = {"ask", "hints", NULL};
 static const char *const rules[] = {"ask", "game", NULL};
 static const char *const diagram[] = {"ask", "game", "rule", NULL};
 static const char *const bench[] = {"ask", "game", "options", "pack", "seed", "actions", "matches", NULL};
@@ -68,9 +72,16 @@ static const engine_request requests[] = {
     {"takes_draw", seat, ENGINE_NEEDS_MATCH, engine_takes_draw, engine_tell_takes},
     {"learn", learn, ENGINE_NEEDS_NOTHING, engine_learn, engine_tell_lesson},
     {"lesson", none, ENGINE_NEEDS_LESSON, NULL, engine_tell_lesson},
-    {"lesson_act", lesson_act, ENGINE_NEEDS_LESSON, engine_lesson_act, engine_tell_verdict},
+    {"lesson_act", write, ENGINE_NEEDS_LESSON, engine_lesson_act, engine_tell_verdict},
     {"lesson_next", none, ENGINE_NEEDS_LESSON, engine_lesson_next, engine_tell_lesson},
     {"lesson_go", lesson_go, ENGINE_NEEDS_LESSON, engine_lesson_go, engine_tell_lesson},
+    {"puzzles", puzzles, ENGINE_NEEDS_NOTHING, engine_puzzles, engine_tell_bytes},
+    {"puzzle_next", puzzle_next, ENGINE_NEEDS_NOTHING, engine_puzzle_next, engine_tell_bytes},
+    {"puzzle", puzzle, ENGINE_NEEDS_NOTHING, engine_puzzle_open, engine_tell_bytes},
+    {"puzzle_told", none, ENGINE_NEEDS_PUZZLE, engine_puzzle_told, engine_tell_bytes},
+    {"puzzle_act", write, ENGINE_NEEDS_PUZZLE, engine_puzzle_act, engine_tell_bytes},
+    {"puzzle_hint", puzzle_hint, ENGINE_NEEDS_PUZZLE, engine_puzzle_hint, engine_tell_bytes},
+    {"puzzle_solution", none, ENGINE_NEEDS_PUZZLE, engine_puzzle_solution, engine_tell_bytes},
     {"rules", rules, ENGINE_NEEDS_NOTHING, engine_rules, engine_tell_bytes},
     {"diagram", diagram, ENGINE_NEEDS_NOTHING, engine_diagram, engine_tell_bytes},
     {"estimate", estimate, ENGINE_NEEDS_NOTHING, engine_estimate, engine_tell_bytes},
