@@ -1481,6 +1481,75 @@ export interface MomentCandidate {
   line: MomentPly[];
 }
 
+/** How it stands, and what the last request has led to (docs/engine.md). Its table and log are those of the match. */
+export interface Puzzle {
+  format: "tankodrom-puzzle-1";
+  game: string;
+  name: PuzzlesName;
+  number: number;
+  count: number;
+  /** who solves */
+  seat: number;
+  /** the same in words */
+  side: string;
+  turns: number;
+  /** turns in which it must be won from here */
+  left: number;
+  /** how hard it is */
+  rating: number;
+  /** what it is about, without a capital or an end */
+  theme: string;
+  solved: boolean;
+  /** the solution was told */
+  shown: boolean;
+  /** moves that did not win */
+  wrong: number;
+  hints: number;
+  /** what solving it is still worth, of 100 */
+  worth: number;
+  /** of who solves, once it is solved as it stands */
+  solved_rating: number;
+  /** the same if it is not solved */
+  failed_rating: number;
+  tried?: {
+    write: string;
+    right: boolean;
+  };
+  /** the wrong move, and the answer that refutes it where one was found; neither was made */
+  refutation?: Log;
+  /** the move that wins, in parts */
+  hint?: {
+    verb: string;
+    from: string;
+    to?: string;
+  };
+  /** how it goes on from here, with the answers that put off the end longest */
+  solution?: Log;
+}
+
+/** What the page's engine answers to puzzles (docs/engine.md), from the easiest to the hardest. */
+export interface Puzzles {
+  format: "tankodrom-puzzle-list-1";
+  game: string;
+  /** of the day that was asked for */
+  day: PuzzlesName;
+  /** the rating of somebody who has solved none */
+  beginner: number;
+  puzzles: PuzzlesEntry[];
+}
+
+/** of a puzzle, by its position: it stays when the pack grows */
+export type PuzzlesName = string;
+
+export interface PuzzlesEntry {
+  name: PuzzlesName;
+  number: number;
+  /** own moves to the win */
+  turns: number;
+  rating: number;
+  ends: "kill" | "escape";
+}
+
 export type ChessRefused = {
   verb: "move";
   from?: string;

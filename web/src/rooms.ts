@@ -1,7 +1,7 @@
 // What is drawn at an address besides the first page: it comes when it is first wanted.
 import type { FunctionComponent } from "preact";
 
-type RoomKind = "cards" | "clubs" | "host" | "learn" | "match" | "me" | "people" | "play" | "replay" | "rules" | "scenario" | "setup" | "study" | "table" | "watch";
+type RoomKind = "cards" | "clubs" | "host" | "learn" | "match" | "me" | "people" | "play" | "puzzles" | "replay" | "rules" | "scenario" | "setup" | "study" | "table" | "watch";
 export type RoomComponent = FunctionComponent<{ kind: string; id: string }>;
 
 export const rooms: Record<RoomKind, () => Promise<RoomComponent>> = {
@@ -13,6 +13,7 @@ export const rooms: Record<RoomKind, () => Promise<RoomComponent>> = {
   me: async () => (await import("./people/me")).Me,
   people: async () => (await import("./people/profile")).Profile,
   play: async () => (await import("./table/room")).Room,
+  puzzles: async () => (await import("./puzzles/room")).PuzzlesRoom,
   replay: async () => (await import("./replay/room")).ReplayRoom,
   rules: async () => (await import("./rules/room")).RulesRoom,
   scenario: async () => (await import("./scenario/room")).ScenarioRoom,

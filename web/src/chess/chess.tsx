@@ -33,11 +33,11 @@ addArt(art);
 const NONE: Danger[] = [];
 const SIDES: readonly ChessSide[] = ["white", "black"];
 
-export function Chess({ match, view, aside, under }: GameProps) {
-  return view.table.game === "chess" ? <ChessMatch match={match} view={view} table={view.table} aside={aside} under={under} /> : null;
+export function Chess({ match, view, guide, aside, under }: GameProps) {
+  return view.table.game === "chess" ? <ChessMatch match={match} view={view} table={view.table} guide={guide} aside={aside} under={under} /> : null;
 }
 
-function ChessMatch({ match, view, table: present, aside, under }: GameProps & { table: ChessTable }) {
+function ChessMatch({ match, view, table: present, guide, aside, under }: GameProps & { table: ChessTable }) {
   const layout = useLayout();
   const { shown, toggle, noThreats } = useShown(view);
   const past = usePast(match, present);
@@ -182,15 +182,15 @@ function ChessMatch({ match, view, table: present, aside, under }: GameProps & {
   return (
     <main class={`chess ${layout} ${live ? "" : "is-past"}`} data-step={table.step} data-turn={live && present.asked !== null} data-over={table.outcome !== null}>
       <p class="spoken" role="status" aria-live="polite" data-said>{said}</p>
-      {layout === "desk" && <aside class="chess-tools" aria-label={_("Losses and marks")}>{tools}</aside>}
-      {layout !== "desk" && above}
+      {layout === "desk" && <aside class="chess-tools" aria-label={guide ? guide.title : _("Losses and marks")}>{guide ? guide.left : tools}</aside>}
+      {layout !== "desk" && !guide && above}
       {board}
-      {layout !== "desk" && below}
+      {layout !== "desk" && !guide && below}
       {under}
       <div class="chess-side">
-        {layout === "desk" && above}
-        {layout !== "phone" && movesList}
-        <section class={`sheet chess-panel ${plan ? "has-plan" : ""}`} aria-label={_("Plan")}>
+        {guide ? guide.head : layout === "desk" && above}
+        {layout !== "phone" && !guide && movesList}
+        <section class={`sheet chess-panel ${plan ? "has-plan" : ""} ${idle && !piece ? "is-idle" : ""}`} aria-label={_("Plan")}>
           {calls.map(({ call, text, hurts }) => (
             <p key={call} class={hurts ? "chess-call hurts" : "chess-call"} role="status">
               <b>{call}</b> {text}
@@ -204,10 +204,12 @@ function ChessMatch({ match, view, table: present, aside, under }: GameProps & {
             <LookingBack told={past.step === -1 ? _("The start of the match") : moves.find(({ step }) => step === past.step)?.told} back={toPresent} />
           )}
           {layout === "desk" && !live && rewind}
-          {layout === "phone" && idle && rewind}
-          {layout === "phone" && idle && live && table.asked && isNew(table) && dangers.length === 0 && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
+          {layout === "phone" && idle && !guide && rewind}
+          {layout === "phone" && idle && live && !guide && table.asked && isNew(table) && dangers.length === 0 && <p class="note hint">{_("Tap a tank of yours. The board comes closer, so that every square is as wide as a fingertip.")}</p>}
         </section>
-        {layout === "desk" && below}
+        {guide?.foot}
+        {guide && layout !== "desk" && guide.left}
+        {layout === "desk" && !guide && below}
         {layout === "desk" && deeds}
       </div>
       {sheet === "moves" && <Dialog title={_("Moves")} onClose={() => setSheet(undefined)} class="chess-sheet chess-moves-sheet">{movesList}</Dialog>}

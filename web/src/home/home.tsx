@@ -56,6 +56,11 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
             {_("Learn")}
           </Button>
           {game === "chess" && (
+            <Button kind="quiet" label={_("Puzzles of {game}", { game: titleOf(game) })} data="puzzles" onPress={() => open("puzzles")}>
+              {_("Puzzles")}
+            </Button>
+          )}
+          {game === "chess" && (
             <Button kind="quiet" label={_("Set up {game}", { game: titleOf(game) })} data="setup" onPress={() => open("setup")}>
               {_("Set up")}
             </Button>

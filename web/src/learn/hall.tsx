@@ -45,6 +45,13 @@ export function Hall() {
             );
           })}
         </ul>
+        <section class="sheet hall-puzzles" aria-label={_("Puzzles")}>
+          <h2>{_("Puzzles")}</h2>
+          <p>{_("Positions of Tank Chess in which one move wins by force: without a clock, with hints, and a rating of your own.")}</p>
+          <a class="btn" href="#/puzzles" data-do="puzzles">
+            {_("Solve puzzles")}
+          </a>
+        </section>
       </main>
     </>
   );

@@ -49,7 +49,7 @@ export function Deeds({ match, view, long, onDone }: DeedsProps) {
   const side = nameOfSide(view);
   const back = howFar(view);
   const over = view.table.outcome !== null;
-  if (view.seat === undefined || view.replay) return null;
+  if (view.seat === undefined || view.replay || view.task) return null;
   const done = (deed: Promise<unknown>) => {
     onDone?.();
     void deed;

@@ -145,6 +145,8 @@ export interface MatchView {
   days?: number | undefined;
   replay?: ReplayView | undefined;
   study?: StudyView | undefined;
+  /** a position with a task: nothing is declared or taken back in it, and it is not kept as a match */
+  task?: boolean;
   /** the last thing that went wrong, in words, until the next action */
   error?: { text: string; rule?: string | undefined } | undefined;
 }

@@ -77,7 +77,7 @@ function Leave({ match, view }: { match: Match; view: MatchView }) {
       <Button kind="quiet" data="leave" onPress={() => (plays ? setAsking(true) : void leave())}>
         {view.replay ? _("Leave the replay") : _("Leave the table")}
       </Button>
-      {local && !view.table.outcome && !view.replay && <p class="note">{_("The match is kept in this browser, and waits on the first page.")}</p>}
+      {local && !view.table.outcome && !view.replay && !view.task && <p class="note">{_("The match is kept in this browser, and waits on the first page.")}</p>}
       {asking && (
         <Dialog
           title={_("Leave the table?")}

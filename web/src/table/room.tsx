@@ -36,9 +36,21 @@ import "./table.css";
 
 await bring("table");
 
+/** A position with a task: what stands beside the board instead of who plays, what was played and what was lost. */
+export interface Guide {
+  /** in the bar */
+  title: string;
+  /** at the other side of the board, or below everything */
+  left: ComponentChildren;
+  /** over what is about to be done, and below it */
+  head: ComponentChildren;
+  foot: ComponentChildren;
+}
+
 export interface GameProps {
   match: Match;
   view: MatchView;
+  guide?: Guide | undefined;
   /** stands where the game says what could be done, as long as nothing is about to be done */
   aside?: ComponentChildren;
   /** stands right under the board */
@@ -128,6 +140,7 @@ export interface MatchRoomProps {
   onReopen?: () => void;
   /** somebody says what to do, in what is drawn beside the table: how it ended is told there too */
   guided?: boolean;
+  guide?: Guide;
   /** beside what every table has in the bar, and in the menu */
   tools?: ComponentChildren;
   menu?: (close: () => void) => ComponentChildren;
@@ -138,7 +151,7 @@ export interface MatchRoomProps {
 }
 
 /** A match, wherever it comes from. */
-export function MatchRoom({ match, onReopen, guided, tools, menu, aside, under, children }: MatchRoomProps) {
+export function MatchRoom({ match, onReopen, guided, guide, tools, menu, aside, under, children }: MatchRoomProps) {
   useLayoutEffect(() => wear("table"), []);
   const [drawing, setDrawing] = useState<Drawing>();
   const [unfetched, setUnfetched] = useState(false);
@@ -188,7 +201,7 @@ export function MatchRoom({ match, onReopen, guided, tools, menu, aside, under, 
     );
   }
   return drawing ? (
-    <Seated match={match} view={view} drawing={drawing} guided={guided === true} tools={tools} rows={menu} aside={aside} under={under}>
+    <Seated match={match} view={view} drawing={drawing} guided={guided === true} guide={guide} tools={tools} rows={menu} aside={aside} under={under}>
       {children}
     </Seated>
   ) : (
@@ -246,6 +259,7 @@ interface SeatedProps {
   view: MatchView;
   drawing: Drawing;
   guided: boolean;
+  guide: Guide | undefined;
   tools: ComponentChildren;
   /** of the menu, which they close */
   rows: ((close: () => void) => ComponentChildren) | undefined;
@@ -254,10 +268,11 @@ interface SeatedProps {
   children: ComponentChildren;
 }
 
-function Seated({ match, view, drawing: Draw, guided, tools, rows, aside, under, children }: SeatedProps) {
+function Seated({ match, view, drawing: Draw, guided, guide, tools, rows, aside, under, children }: SeatedProps) {
   const [menu, setMenu] = useState(false);
   const [panel, setPanel] = useState<Panel>();
-  const over = view.table.outcome !== null && !guided && !view.replay;
+  const told = guided || guide !== undefined;
+  const over = view.table.outcome !== null && !told && !view.replay;
   // Where the table itself tells what every point was for, nothing need lie over it.
   const [end, setEnd] = useState(view.table.score === undefined);
   useArrival();
@@ -265,15 +280,15 @@ function Seated({ match, view, drawing: Draw, guided, tools, rows, aside, under,
   const unread = { log: useUnreadSteps(view, panel === "log"), talk: useUnreadTalk(view, panel === "talk") };
   useErrors(view);
   const covered = view.handover !== undefined;
-  const hint = useHint(match, view, !guided);
+  const hint = useHint(match, view, !told);
   useKeys({
     "?": () => setPanel("keys"),
     m: () => setMenu(true),
     "Ctrl+z": () => !covered && !view.replay && takeBack(match, view),
   });
   return (
-    <div class={`at-table ${guided ? "guided" : ""} ${view.replay ? "replaying" : ""}`} data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
-      <Bar where={<Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
+    <div class={`at-table ${guided ? "guided" : ""} ${guide ? "with-task" : ""} ${view.replay ? "replaying" : ""}`} data-game={match.game} data-connection={view.connection} data-busy={view.busy || undefined}>
+      <Bar rooms={guide ? "always" : true} where={guide ? guide.title : <Where view={view} />} onMenu={() => setMenu(true)} unread={unread.talk} middle={<Strips match={match} view={view} />}>
         {over && !end && (
           <button type="button" class="btn end-btn" data-do="end" onClick={() => setEnd(true)}>
             {_("How it ended")}
@@ -290,7 +305,7 @@ function Seated({ match, view, drawing: Draw, guided, tools, rows, aside, under,
           <HandOverCover match={match} view={view} />
         ) : (
           <div class={`in-room in-${match.game}`}>
-            <Draw key={spoken()} match={match} view={view} aside={match.game === "chess" ? (aside ?? hint.card) : undefined} under={under} />
+            <Draw key={spoken()} match={match} view={view} guide={guide} aside={match.game === "chess" ? (aside ?? hint.card) : undefined} under={under} />
           </div>
         )}
       </div>

@@ -13,8 +13,8 @@ export interface BarProps {
   middle?: ComponentChildren;
   /** opens the menu of a table, which has the language too, and on a phone everything else */
   onMenu?: (() => void) | undefined;
-  /** the rooms of the house are shown too; not where what is made here needs the room */
-  rooms?: boolean;
+  /** the rooms of the house are shown too: where there is no menu, everywhere, or not where what is made here needs the room */
+  rooms?: boolean | "always";
   /** something in the menu is new */
   unread?: number | undefined;
 }
@@ -43,7 +43,7 @@ export function Bar({ where, children, middle, onMenu, rooms = true, unread = 0 
         <Icon id="i-logo" />
         <span>TANKODROM</span>
       </a>
-      {!onMenu && rooms && <Nav />}
+      {(rooms === "always" || (!onMenu && rooms)) && <Nav />}
       {where && <h1 class="where">{where}</h1>}
       {middle && <div class="bar-middle">{middle}</div>}
       <div class="right">

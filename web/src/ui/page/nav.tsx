@@ -12,7 +12,7 @@ export function Nav() {
     { href: "#/me", name: _("My games"), kinds: ["me", "people", "host"] },
     { href: "#/clubs", name: _("Tournaments"), kinds: ["clubs"] },
     { href: "#/cards", name: _("Cards"), kinds: ["cards"] },
-    { href: "#/learn", name: _("Learn"), kinds: ["learn", "rules"] },
+    { href: "#/learn", name: _("Learn"), kinds: ["learn", "puzzles", "rules"] },
   ];
   // On a phone the rooms are a strip that is longer than the screen.
   const here = useRef<HTMLAnchorElement>(null);
