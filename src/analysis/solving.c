@@ -22,7 +22,9 @@ tk_status solving_start(solving *attempt, tk_record *record, unsigned turns, siz
     return attempt->memory != NULL ? TK_OK : TK_ERROR_MEMORY;
 }
 
+/* What the solver remembers is forgotten: a move is answered alike whatever was asked before. */
 static tk_solve question(const solving *attempt, uint64_t nodes) {
+    memset(attempt->memory, 0, attempt->memory_size);
     return (tk_solve){.game = tk_record_game(attempt->record),
                       .state = tk_record_state(attempt->record),
                       .turns = attempt->left,

@@ -122,7 +122,7 @@ export function Foot({ match, told }: { match: PuzzleMatch; told: PuzzleView }) 
   useKeyHelp(_("Puzzles"), [{ keys: ["H"], text: _("a hint: which tank, then which square") }, { keys: ["N"], text: _("the next puzzle") }]);
   return (
     <>
-      {!over && (
+      {!over && !solution && (
         <section class="sheet puzzle-hints" aria-label={_("Hints")}>
           <Button data="hint-tank" keys="h" busy={busy} why={hintMost >= 1 ? { text: _("The {piece} on {square} moves.", { piece: hint!.piece, square: hint!.from }) } : undefined} onPress={() => ask(1)}>
             <Icon id="i-bulb" /> <span>{_("Which tank?")}</span> <span class="note">{hintMost >= 1 ? _("the {piece} on {square}", { piece: hint!.piece, square: hint!.from }) : costOf(told, 1, ended)}</span>
@@ -130,11 +130,9 @@ export function Foot({ match, told }: { match: PuzzleMatch; told: PuzzleView }) 
           <Button data="hint-square" keys="h" busy={busy} why={hintMost >= 2 ? { text: saidOfSquare(hint!.from, hint!.to!) } : hintMost === 0 ? { text: _("First which tank.") } : undefined} onPress={() => ask(2)}>
             <Icon id="i-bulb" /> <span>{_("Which square?")}</span> <span class="note">{hintMost >= 2 ? (hint!.to === "off" ? _("off the board") : hint!.to) : costOf(told, 2, ended)}</span>
           </Button>
-          {!solution && (
-            <Button kind="quiet" data="solution" busy={busy} onPress={() => void match.solve()}>
-              {_("Show the solution")}
-            </Button>
-          )}
+          <Button kind="quiet" data="solution" busy={busy} onPress={() => void match.solve()}>
+            {_("Show the solution")}
+          </Button>
         </section>
       )}
       <section class="sheet puzzle-next" aria-label={_("What comes next")}>

@@ -102,6 +102,14 @@ export async function squarePoint(page: Page, square: string, drawing = ".chess-
   return { x: box!.x + ((centre.x - x) * box!.width) / width, y: box!.y + ((centre.y - y) * box!.width) / width };
 }
 
+/** Whether the tank in the hand aims at a square already; where it could fire at several, it aims at none. */
+async function isAimedAt(page: Page, target: string): Promise<boolean> {
+  await page.locator(".aimed, .may-aim").first().waitFor();
+  if ((await page.locator(".aimed").count()) === 0) return false;
+  const [aimed, at] = [await middle(page, ".aimed"), await squarePoint(page, target)];
+  return Math.hypot(at.x - aimed.x, at.y - aimed.y) <= 5;
+}
+
 /** Makes a move by mouse: the tank, the square, the facing where there are several, the target, the button. */
 export async function moveByMouse(page: Page, move: Written): Promise<void> {
   const click = async ({ x, y }: { x: number; y: number }) => page.mouse.click(x, y);
@@ -117,9 +125,7 @@ export async function moveByMouse(page: Page, move: Written): Promise<void> {
     await page.locator(".chess-move b", { hasText: new RegExp(`^${move.facing}$`) }).waitFor();
   }
   if (move.target) {
-    const aimed = await middle(page, ".aimed");
-    const at = await squarePoint(page, move.target);
-    if (Math.hypot(at.x - aimed.x, at.y - aimed.y) > 5) await click(at);
+    if (!(await isAimedAt(page, move.target))) await click(await squarePoint(page, move.target));
     await page.getByText("Destroyed.").waitFor();
   }
   const step = await stepOf(page);
@@ -176,4 +182,92 @@ export async function typeOddMoves(page: Page): Promise<void> {
 /** The table as a new match of these options has it. */
 export async function tableOf(options: string[]): Promise<ChessTable> {
   return (await TestEngine.match({ game: "chess", options })).table<ChessTable>(0);
+}
+
+/** The rest of every way: fire where it is wanted, else only move. */
+async function confirm(page: Page, move: Written, press: (selector: string) => Promise<void>): Promise<void> {
+  if (move.target && (await page.locator(".aimed").count()) === 0) throw new Error(`nothing is aimed at: ${move.write}`);
+  const only = page.locator("[data-do=move-only]");
+  await press(!move.target && (await only.count()) > 0 ? "[data-do=move-only]" : "[data-do=go]");
+}
+
+/** Makes moves by touch on a phone. */
+export function byTouch(page: Page): (move: Written) => Promise<void> {
+  const touches = page.context().newCDPSession(page);
+  const tap = async ({ x, y }: { x: number; y: number }) => page.touchscreen.tap(x, y);
+  /** Drags the board until a square is in the window. */
+  const bring = async (square: string) => {
+    for (let tries = 0; tries < 6; tries++) {
+      const board = (await page.locator(".chess-board").boundingBox())!;
+      const at = await squarePoint(page, square);
+      const inside = at.x > board.x + 30 && at.x < board.x + board.width - 10 && at.y > board.y + 10 && at.y < board.y + board.height - 30;
+      if (inside) return at;
+      const from = { x: board.x + board.width * 0.6, y: board.y + board.height / 2 };
+      const limit = (way: number) => Math.max(-120, Math.min(120, way));
+      const by = { x: limit(board.x + board.width / 2 - at.x), y: limit(board.y + board.height / 2 - at.y) };
+      const session = await touches;
+      await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
+      for (const part of [0.3, 0.6, 1]) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x + by.x * part, y: from.y + by.y * part }] });
+      await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    }
+    throw new Error(`${square} does not come into the window`);
+  };
+  return async (move) => {
+    if ((await page.locator(".chess-board.is-zoomed").count()) > 0) throw new Error("the whole board first");
+    await tap(await squarePoint(page, move.from));
+    await page.locator(".chess-board.is-zoomed").waitFor();
+    if (move.escapes) {
+      return tap(await middle(page, "[data-do=leave]")); // that wins, and needs no second word
+    } else {
+      await tap(await bring(move.to));
+      await page.locator(".chess-move b").waitFor();
+      if ((await page.locator("[data-dial]").count()) > 0) await tap(await middle(page, `[data-facing="${move.facing}"] text`));
+      if (move.target) {
+        if (!(await isAimedAt(page, move.target))) await tap(await bring(move.target));
+      }
+    }
+    await confirm(page, move, async (selector) => tap(await middle(page, selector)));
+  };
+}
+
+/** Makes moves by keys alone. */
+export function byKeys(page: Page): (move: Written) => Promise<void> {
+  const { keyboard } = page;
+  const cursor = async () => page.locator("[data-cursor]").getAttribute("data-cursor");
+  /** Arrows towards a square; where the nearest way does not lead there, another one. */
+  const go = async (to: string) => {
+    const turned = (await page.locator(".chess-board > svg").first().getAttribute("data-turned")) === "true";
+    for (let presses = 0; presses < 60; presses++) {
+      const at = await cursor();
+      if (at === to) return;
+      const way = turned ? -1 : 1;
+      const files = (to.charCodeAt(0) - at!.charCodeAt(0)) * way;
+      const ranks = (Number(to.slice(1)) - Number(at!.slice(1))) * way;
+      const sideways = files > 0 ? "ArrowRight" : "ArrowLeft";
+      const upwards = ranks > 0 ? "ArrowUp" : "ArrowDown";
+      const ways = Math.abs(files) >= Math.abs(ranks) ? [sideways, upwards] : [upwards, sideways];
+      await keyboard.press(presses % 7 === 6 || (files === 0 && ways[0] === sideways) || (ranks === 0 && ways[0] === upwards) ? ways[1]! : ways[0]!);
+    }
+    throw new Error(`arrows do not lead to ${to}`);
+  };
+  return async (move) => {
+    if ((await page.locator("[data-cursor]").count()) === 0) await keyboard.press("ArrowUp");
+    await go(move.from);
+    await keyboard.press("Enter");
+    await page.locator(".in-hand").first().waitFor();
+    if (move.escapes) {
+      await keyboard.press("o");
+    } else {
+      if (move.to === move.from) await keyboard.press("Enter");
+      else await go(move.to);
+      const facing = page.locator(".chess-move b");
+      for (let turns = 0; turns < 8 && (await facing.textContent()) !== move.facing; turns++) await keyboard.press("e");
+      for (let aims = 0; move.target && aims < 8; aims++) {
+        if (await isAimedAt(page, move.target)) break;
+        await keyboard.press("f");
+      }
+      await page.locator("[data-said]", { hasText: `${move.to}, ` }).waitFor({ state: "attached" });
+    }
+    await keyboard.press(move.target || move.escapes ? "Enter" : "Shift+Enter");
+  };
 }
