@@ -14,6 +14,17 @@ import { Wire } from "./support/wire";
 
 const THEMES = ["light", "dark"] as const;
 
+/** A puzzle, and somebody who has solved some in the week of the pictures. */
+const PUZZLE = "8765600500412abd";
+const PUZZLER = {
+  rating: 1512,
+  row: 6,
+  kind: "escape",
+  done: {},
+  begun: {},
+  days: { "2026-11-09": "solved", "2026-11-10": "solved", "2026-11-11": "solved", "2026-11-12": "failed", "2026-11-13": "solved", "2026-11-14": "solved" },
+};
+
 /** Both themes of what is seen now. */
 async function look(page: Page, name: string, width: Width): Promise<void> {
   await page.mouse.move(0, 0);
@@ -42,13 +53,17 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 const CHANCE = `.person, .link-state, .invitations .my-clock, .sessions .note, [data-field=link] { visibility: hidden !important }
   .invitations .my-clock { width: 80px; overflow: hidden; white-space: nowrap }`; // as wide whatever day it is
 
-async function quiet(width: Width, url?: string, where = "/") {
-  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light", chances: false } });
-  await visitor.page.evaluate((rules) => {
+async function calm(page: Page): Promise<void> {
+  await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, CHANCE);
+}
+
+async function quiet(width: Width, url?: string, where = "/") {
+  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light", chances: false } });
+  await calm(visitor.page);
   return visitor;
 }
 
@@ -394,6 +409,35 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
       await page.locator(".rush-card .band, .card .aname, .chess-board").first().waitFor({ state: "attached" });
       await look(page, `replay-${game}`, width);
     }
+    faultless(visitor);
+    await visitor.context.close();
+  });
+
+  test(`puzzles, ${width}`, async () => {
+    const visitor = await visit("/#/puzzles", {
+      width,
+      touch: width === "phone",
+      settings: { pace: 0, sound: false, theme: "light" },
+      before: async (page) => {
+        await page.clock.setFixedTime(new Date(2026, 10, 15, 12));
+        await page.addInitScript((kept) => localStorage.setItem("tankodrom.puzzles", kept), JSON.stringify(PUZZLER));
+      },
+    });
+    const { page } = visitor;
+    await calm(page);
+    await page.locator(".puzzle-list").waitFor();
+    await look(page, "puzzles", width);
+    await page.evaluate((name) => (location.hash = `/puzzles/${name}`), PUZZLE);
+    await page.locator(".puzzle-task").waitFor();
+    await look(page, "puzzle", width);
+    await page.keyboard.press("/");
+    await page.locator(".chess-typed input").fill("C2>C3/NW");
+    await page.keyboard.press("Enter");
+    await page.locator("[data-try]").waitFor();
+    await page.locator("[data-do=hint-tank]:not([aria-disabled])").click();
+    await page.locator("[data-do=hint-tank][aria-disabled]:not([aria-busy])").waitFor();
+    await page.evaluate(() => ((document.activeElement as HTMLElement | null)?.blur(), scrollTo(0, 0)));
+    await look(page, "puzzle-wrong", width);
     faultless(visitor);
     await visitor.context.close();
   });

@@ -319,6 +319,31 @@ async function cards(page: Page, look: Look): Promise<void> {
   await look("no such pack");
 }
 
+/** The easiest puzzle, with a wrong move, both hints and its solution. */
+async function puzzles(page: Page, look: Look): Promise<void> {
+  await go(page, "puzzles");
+  await page.locator(".puzzle-list").waitFor();
+  await look("puzzles");
+  await page.locator(".puzzle-list [data-puzzle]").first().click();
+  await page.locator(".puzzle-task").waitFor();
+  await look("a puzzle");
+  await page.keyboard.press("/");
+  await page.locator(".chess-typed input").fill("C2>C3/NW");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-try]").waitFor();
+  for (const hint of ["hint-tank", "hint-square"]) {
+    await page.locator(`[data-do=${hint}]:not([aria-disabled])`).click();
+    await page.locator(`[data-do=${hint}][aria-disabled]:not([aria-busy])`).waitFor();
+  }
+  await look("a puzzle with a wrong move and hints");
+  await page.locator("[data-do=solution]").click();
+  await page.locator(".puzzle-solution").waitFor();
+  await look("a puzzle with its solution");
+  await go(page, "puzzles/none");
+  await page.locator(".plain-page").waitFor();
+  await look("no such puzzle");
+}
+
 /** Every screen in turn, in a page of somebody new; `look` is told what it is. */
 export async function everyScreen(page: Page, look: Look): Promise<void> {
   await set(page, { pace: 0, sound: false });
@@ -331,6 +356,7 @@ export async function everyScreen(page: Page, look: Look): Promise<void> {
   await clubs(page, look);
   await room(page, look);
   await cards(page, look);
+  await puzzles(page, look);
   await editor(page, look);
   await scenario(page, look);
   await tables(page, look);
