@@ -86,7 +86,6 @@ static void put_news(const engine *asked, const puzzle_news *news, tk_json_write
     }
 }
 
-
 static size_t tell(const engine *asked, const void *context, char *out, size_t size) {
     const engine_puzzle *puzzle = asked->puzzle;
     const tk_game *game = tk_record_game(asked->record);

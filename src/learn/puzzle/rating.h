@@ -1,5 +1,5 @@
-/* How somebody does at puzzles, and which one comes next. A puzzle is an opponent: whoever solves it has won against its
- * rating (Elo). Nothing is kept here; that is done by whoever shows puzzles. */
+/* How somebody does at puzzles, and which one comes next. A puzzle is an opponent: whoever solves it has won against
+ * its rating (Elo). Nothing is kept here; that is done by whoever shows puzzles. */
 #ifndef LEARN_PUZZLE_RATING_H
 #define LEARN_PUZZLE_RATING_H
 

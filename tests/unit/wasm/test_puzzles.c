@@ -117,14 +117,14 @@ static void test_next(void **state) {
     /* From the rating of the easiest on, the easiest that are left come one after another. */
     for (size_t index = 0; index < 5; index++) {
         const char *name = json_string_value(json_object_get(json_array_get(all, index), "name"));
-        json_t *next = ask(asked, json_pack("{s:s,s:s,s:i,s:O}", "ask", "puzzle_next", "game", "chess", "rating", 0,
-                                            "done", done));
+        json_t *next = ask(
+            asked, json_pack("{s:s,s:s,s:i,s:O}", "ask", "puzzle_next", "game", "chess", "rating", 0, "done", done));
         assert_string_equal(json_string_value(json_object_get(next, "name")), name);
         json_array_append_new(done, json_string(name));
         json_decref(next);
     }
-    json_t *none = ask(asked, json_pack("{s:s,s:s,s:i,s:i}", "ask", "puzzle_next", "game", "chess", "rating", 1000,
-                                        "turns", 7));
+    json_t *none =
+        ask(asked, json_pack("{s:s,s:s,s:i,s:i}", "ask", "puzzle_next", "game", "chess", "rating", 1000, "turns", 7));
     assert_int_equal(json_object_size(none), 0);
     json_decref(none);
     json_decref(done);

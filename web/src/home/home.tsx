@@ -44,6 +44,14 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
           <a class="game-rules" href={`#/rules/${game}`} aria-label={_("Rules of {game}", { game: titleOf(game) })} data-do={`rules-${game}`}>
             {_("Rules")}
           </a>
+          {game === "chess" && (
+            <>
+              {" · "}
+              <a class="game-rules" href="#/puzzles" aria-label={_("Puzzles of {game}", { game: titleOf(game) })} data-do="puzzles">
+                {_("Puzzles")}
+              </a>
+            </>
+          )}
         </p>
         <div class="go-row">
           <Button kind="go" label={_("Play {game}", { game: titleOf(game) })} data={`play-${game}`} busy={waits === "play"} onPress={() => open(`new/${game}/play`)}>
@@ -55,11 +63,6 @@ function GameSheet({ game, waits }: { game: Game; waits: string | undefined }) {
           <Button kind="quiet" label={_("Learn {game}", { game: titleOf(game) })} data={`learn-${game}`} onPress={() => open(`learn/${game}`)}>
             {_("Learn")}
           </Button>
-          {game === "chess" && (
-            <Button kind="quiet" label={_("Puzzles of {game}", { game: titleOf(game) })} data="puzzles" onPress={() => open("puzzles")}>
-              {_("Puzzles")}
-            </Button>
-          )}
           {game === "chess" && (
             <Button kind="quiet" label={_("Set up {game}", { game: titleOf(game) })} data="setup" onPress={() => open("setup")}>
               {_("Set up")}
