@@ -270,7 +270,7 @@ static tk_status find(const engine_puzzle *puzzle, tk_solution *solution, tk_err
 tk_status engine_puzzle_hint(engine *asked, engine_question *question, tk_error *error) {
     engine_puzzle *puzzle = asked->puzzle;
     int64_t hints = 0;
-    tk_solution solution;
+    tk_solution solution = {.length = 0};
     puzzle_news news = {.hint = &solution};
     if (tk_json_need_integer(question->request, "hints", 1, PUZZLE_HINTS, &hints, error) != TK_OK ||
         find(puzzle, &solution, error) != TK_OK) {
@@ -282,7 +282,7 @@ tk_status engine_puzzle_hint(engine *asked, engine_question *question, tk_error 
 
 tk_status engine_puzzle_solution(engine *asked, engine_question *question, tk_error *error) {
     engine_puzzle *puzzle = asked->puzzle;
-    tk_solution solution;
+    tk_solution solution = {.length = 0};
     puzzle_news news = {.line = &solution, .line_name = "solution"};
     if (find(puzzle, &solution, error) != TK_OK) {
         return error->status;

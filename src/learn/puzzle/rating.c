@@ -25,8 +25,10 @@ unsigned puzzle_worth(unsigned wrong, unsigned hints) {
 static double odds(int64_t away) {
     double power = 1.0057730630325283; /* 10 to the power of 1 / SCALE */
     double result = 1;
-    for (; away > 0; away /= 2, power *= power) {
+    while (away > 0) {
         result *= away % 2 != 0 ? power : 1;
+        power *= power;
+        away /= 2;
     }
     return result;
 }

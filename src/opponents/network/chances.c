@@ -15,8 +15,8 @@ static uint32_t exponential(uint32_t thousandths) {
         return 100;
     }
     const uint64_t rest = (uint64_t)thousandths * STEPS - (uint64_t)steps * WHOLE; /* of 16,000, less than 1000 */
-    const uint64_t series =
-        65536 - rest * 65536 / (STEPS * WHOLE) + rest * rest * 32768 / (STEPS * WHOLE) / (STEPS * WHOLE);
+    const uint64_t one = (uint64_t)STEPS * WHOLE;
+    const uint64_t series = 65536 - rest * 65536 / one + rest * rest * 32768 / one / one;
     return (uint32_t)((uint64_t)coarse[whole] * fine[steps % STEPS] / 65536 * series / 65536);
 }
 
@@ -28,7 +28,8 @@ void chances_of(const int32_t *logit, unsigned count, uint32_t *chance) {
     }
     for (unsigned party = 0; party < count; party++) {
         const int64_t behind = (int64_t)most - logit[party];
-        chance[party] = exponential(behind < MOST * WHOLE ? (uint32_t)behind : MOST * WHOLE);
+        const int64_t furthest = (int64_t)MOST * WHOLE;
+        chance[party] = exponential((uint32_t)(behind < furthest ? behind : furthest));
         sum += chance[party];
     }
     for (unsigned party = 0; party < count; party++) {

@@ -17,7 +17,7 @@ void network_gather(const network_shape *shape, const network_table *table, unsi
     for (unsigned feature = 0; feature < shape->own; feature++) {
         input[shape->own + feature] = (int16_t)(sum[feature] * share / WHOLE);
     }
-    memcpy(input + 2 * shape->own, table->common, shape->common * sizeof *input);
+    memcpy(input + (size_t)2 * shape->own, table->common, shape->common * sizeof *input);
     memset(input + used, 0, (network_inputs(shape) - used) * sizeof *input);
 }
 
@@ -41,7 +41,7 @@ static void layer(const int16_t *weight, const int32_t *bias, const int16_t *inp
                   int32_t parts, int16_t *out) {
     for (unsigned unit = 0; unit < units; unit += 4) {
         int32_t sum[4];
-        four_products(weight + unit * inputs, input, inputs, sum);
+        four_products(weight + (size_t)unit * inputs, input, inputs, sum);
         for (unsigned i = 0; i < 4; i++) {
             const int32_t value = (bias[unit + i] + sum[i]) / parts;
             out[unit + i] = (int16_t)(value < 0 ? 0 : value > NETWORK_FULL ? NETWORK_FULL : value);
@@ -56,9 +56,9 @@ static int32_t logit_of(const network *net, const int16_t *input, unsigned stage
           NETWORK_UNIT * NETWORK_WEIGHT_UNIT / NETWORK_ACTIVE_UNIT, first);
     layer(net->second, net->second_bias, first, NETWORK_FIRST, NETWORK_SECOND, NETWORK_WEIGHT_UNIT, second);
     for (unsigned unit = 0; unit < NETWORK_SECOND; unit++) {
-        sum += net->last[stage * NETWORK_SECOND + unit] * second[unit];
+        sum += (int64_t)net->last[stage * NETWORK_SECOND + unit] * second[unit];
     }
-    return (int32_t)(sum * 1000 / (NETWORK_ACTIVE_UNIT * NETWORK_WEIGHT_UNIT));
+    return (int32_t)(sum * 1000 / ((int64_t)NETWORK_ACTIVE_UNIT * NETWORK_WEIGHT_UNIT));
 }
 
 void network_ask(const network *net, const network_table *table, int32_t *logit) {

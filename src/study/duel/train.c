@@ -126,7 +126,7 @@ static void play(const void *context, size_t match, uint64_t number, samples *to
         duel_apply(book->rules, &body, seat, choose(book, &body, seat, &random), NULL);
     }
     const bool german = body.winner == TK_DUEL_GERMAN;
-    samples_end(to, (const float[NETWORK_PARTIES_MOST]){german, !german});
+    samples_end(to, (const float[NETWORK_PARTIES_MOST]){german ? 1.0F : 0.0F, german ? 0.0F : 1.0F});
 }
 
 const train_game train_duel = {

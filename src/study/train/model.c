@@ -27,7 +27,8 @@ static void look_at_inputs(model *net, const sample *const *set, size_t count) {
     for (size_t at = 0; at < count; at += step) {
         network_table table;
         sample_table(&net->shape, set[at], &table);
-        for (unsigned party = 0; party < table.parties; party++, seen++) {
+        for (unsigned party = 0; party < table.parties; party++) {
+            seen++;
             int16_t input[NETWORK_INPUTS_MOST];
             network_gather(&net->shape, &table, party, input);
             for (unsigned i = 0; i < inputs; i++) {

@@ -50,7 +50,7 @@ void pass_all(const model *net, const network_table *table, pass *way, float *ch
         int16_t input[NETWORK_INPUTS_MOST];
         network_gather(&net->shape, table, party, input);
         for (unsigned i = 0; i < inputs; i++) {
-            way[party].input[i] = (input[i] - net->mean[i]) * net->scale[i];
+            way[party].input[i] = ((float)input[i] - net->mean[i]) * net->scale[i];
         }
         chance[party] = forward(net, table->stage, &way[party]);
         most = chance[party] > most ? chance[party] : most;

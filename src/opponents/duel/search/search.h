@@ -19,8 +19,8 @@
 
 /* How somebody thinks. */
 typedef struct duel_mind {
-    gunner_temper_name temper; /* of the quick judgement: its own, and that of whom it thinks of */
     uint64_t playouts;         /* at most; 0: it trusts its judgement */
+    gunner_temper_name temper; /* of the quick judgement: its own, and that of whom it thinks of */
     bool learned;              /* tables are valued by the network */
 } duel_mind;
 

@@ -199,7 +199,7 @@ static void show_side(const duel_rules *rules, const duel_body *body, unsigned s
     counts->count[SHOWN_FINE_LEAD] = lead > 4 ? 4 : lead < -4 ? -4 : lead;
     counts->count[SHOWN_AHEAD] = ahead > 0 ? 1 : -1;
     for (unsigned feature = 0; feature < SHOWN_OWN; feature++) {
-        own[feature] = parts[feature] > 0 ? network_feature(counts->count[feature], parts[feature]) : 0;
+        own[feature] = (int16_t)(parts[feature] > 0 ? network_feature(counts->count[feature], parts[feature]) : 0);
     }
     own[SHOWN_LEAD] = against(lead, root);
     own[SHOWN_BURNING] = against(counts->count[SHOWN_BURNING_POINTS], root);

@@ -63,9 +63,9 @@ void officer_read_prints(const rush_rules *rules, officer_print print[TK_RUSH_FA
             count[OFFICER_PRINT_TYPE + face->type] = 1;
         }
         if (face->type == TK_RUSH_MEDAL) {
-            count[OFFICER_PRINT_MEDALS] = number >= TK_RUSH_FACE_DOUBLE ? 2 : 1;
+            count[OFFICER_PRINT_MEDALS] = (int16_t)(number >= TK_RUSH_FACE_DOUBLE ? 2 : 1);
         }
-        count[OFFICER_PRINT_BASES] = face->type == TK_RUSH_BASE;
+        count[OFFICER_PRINT_BASES] = (int16_t)(face->type == TK_RUSH_BASE);
     }
 }
 

@@ -21,7 +21,7 @@ void officer_count_face(const rush_face *face, int16_t count[OFFICER_CARD_FEATUR
     }
     if (face->attack > 0) {
         const bool limited = (face->marks & (RUSH_BASES_ONLY | RUSH_VEHICLES_ONLY)) != 0;
-        count[attack_feature(face)] = limited ? face->attack : 1;
+        count[attack_feature(face)] = (int16_t)(limited ? face->attack : 1);
     }
     if (face->defence > 0) {
         count[face->defence == 2 ? OFFICER_DEFENCE_2 : OFFICER_DEFENCE_1] = 1;
