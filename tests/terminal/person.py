@@ -79,7 +79,7 @@ class Person:
         self.home = home or tempfile.mkdtemp()
         named = {"TERM": "xterm-256color", "HOME": self.home, "XDG_DATA_HOME": self.home, "XDG_STATE_HOME": self.home,
                  "XDG_CONFIG_HOME": self.home, "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8",
-                 "TANKODROM_THINK": "2", **(environment or {})}
+                 "TANKODROM_NODES": "60", **(environment or {})}
         inherited = {name: value for name, value in os.environ.items()
                      if name not in ("NO_COLOR", "LANGUAGE", "COLUMNS", "LINES", "COLORTERM")}
         self.child = os.fork()

@@ -312,19 +312,24 @@ const play_place play_here = {.commands = play_commands,
 /* How long somebody thinks who has no limit of its own. */
 enum { ADVICE_MILLISECONDS = 1000 };
 
-void play_read_patience(play_session *session) {
-    enum { MOST = 600000 };
-    const char *text = getenv("TANKODROM_THINK");
-    uint64_t most = 0;
+/* A number from the environment, 1 to `most`; 0 where there is none. */
+static uint64_t wish(const char *name, uint64_t most) {
+    const char *text = getenv(name);
+    uint64_t number = 0;
     if (text == NULL || text[0] == 0) {
-        return;
+        return 0;
     }
-    if (!tk_text_read_unsigned(text, strlen(text), &most) || most == 0 || most > MOST) {
-        cli_error(_("TANKODROM_THINK is not taken into account: '%s' is not a number of milliseconds from 1 to %d"),
-                  text, MOST);
-        return;
+    if (!tk_text_read_unsigned(text, strlen(text), &number) || number == 0 || number > most) {
+        cli_error(_("%s is not taken into account: '%s' is not a number from 1 to %u"), name, text, (unsigned)most);
+        return 0;
     }
-    session->think_most = (unsigned)most;
+    return number;
+}
+
+void play_read_patience(play_session *session) {
+    enum { MILLISECONDS_MOST = 600000, NODES_MOST = 1000000000 };
+    session->think_most = (unsigned)wish("TANKODROM_THINK", MILLISECONDS_MOST);
+    session->nodes_most = wish("TANKODROM_NODES", NODES_MOST);
 }
 
 static bool is_over(void *context) {
@@ -344,7 +349,9 @@ tk_thought play_think(play_session *session, const tk_opponent *opponent, unsign
     size_t size = tk_opponent_memory(opponent, game);
     bool plays = session->opponent[seat] == opponent; /* or only advises */
     const unsigned usual = opponent->milliseconds > 0 ? opponent->milliseconds : ADVICE_MILLISECONDS;
-    const unsigned most = session->think_most > 0 ? session->think_most : usual;
+    /* Who counts actions alone reads no clock, so that the same match is played whatever else the machine does. */
+    const unsigned clock = session->nodes_most > 0 ? 0 : usual;
+    const unsigned most = session->think_most > 0 ? session->think_most : clock;
     patience own = patience_of(usual < most ? usual : most, NULL);
     tk_state *seen = malloc(tk_state_size(game));
     void *memory = plays ? session->memory[seat] : NULL;
@@ -362,6 +369,7 @@ tk_thought play_think(play_session *session, const tk_opponent *opponent, unsign
                                       .seen = seen,
                                       .seat = seat,
                                       .seed = tk_mix(seed),
+                                      .nodes = session->nodes_most,
                                       .stop = is_over,
                                       .context = &own,
                                       .memory = memory},

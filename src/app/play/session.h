@@ -50,6 +50,7 @@ struct play_session {
     const tk_opponent *opponent[TK_SEATS_MAX]; /* NULL: a person */
     void *memory[TK_SEATS_MAX];                /* of the opponents that want some, through the match */
     unsigned think_most;                       /* milliseconds that anybody thinks; 0: as long as they like */
+    uint64_t nodes_most;                       /* actions that anybody tries; 0: as many as they like */
     play_store store;
     const char *pack;      /* the folder of the pack that is played with; NULL: the built-in one */
     char loaded[PATH_MAX]; /* the file that the match was read from; "" for none */
