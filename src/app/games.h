@@ -83,7 +83,7 @@ extern const cli_game *const cli_games[CLI_GAMES + 1];
 const cli_game *cli_game_named(const char *name); /* NULL when there is none */
 /* Who plays where nobody is named. */
 const tk_opponent *cli_game_opponent(const char *game);
-/* Who gives advice: the master, or whoever is the strongest. */
+/* Who gives advice and plays for other programs: the master, or whoever is the strongest. */
 const tk_opponent *cli_game_adviser(const char *game);
 /* The game that players' records are of. */
 const char *cli_game_of_players(void);

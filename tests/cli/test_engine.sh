@@ -10,6 +10,7 @@ uci_bot=$(dirname "$program")/examples/uci_bot
 run_with_input 'uci\nisready\nposition startpos\ngo nodes 200\nquit\n' engine
 expect_code 0 "a conversation"
 expect_has "$out" "uciok" "the greeting"
+expect_has "$out" "option name Opponent type combo default master" "the strongest plays"
 expect_has "$out" "readyok" "being ready"
 run_with_input 'position setup 8 w wCA1/N wHD4/N bCD6/S\ngo nodes 1000\n' engine
 expect_code 0 "the end of the input"

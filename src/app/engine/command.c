@@ -96,7 +96,7 @@ static bool take_message(void *engine, const char *line, size_t length) {
 
 static const tk_opponent *choose_opponent(void *context, const char *game) {
     const engine_request *request = context;
-    return request->opponent != NULL ? tk_opponent_named(game, request->opponent) : cli_game_opponent(game);
+    return request->opponent != NULL ? tk_opponent_named(game, request->opponent) : cli_game_adviser(game);
 }
 
 static const tk_pack *choose_pack(void *context, const char *game) {
@@ -148,7 +148,7 @@ static int choose_game(const cli_syntax *syntax, const cli_list *operands, const
 
 static int choose_settings(const cli_syntax *syntax, engine_request *request) {
     if (request->opponent == NULL) {
-        request->settings.opponent = cli_game_opponent(request->game);
+        request->settings.opponent = cli_game_adviser(request->game);
         return CLI_GO_ON;
     }
     request->settings.opponent = tk_opponent_named(request->game, request->opponent);
