@@ -16,6 +16,7 @@ _tankodrom_options() {
     solve) echo "--in -n --all --try --refutations --at --nodes --seconds --memory --json $opening $common" ;;
     'puzzle play') echo "--number -n --theme --in --rating --colour --ascii --flip --json --try $common" ;;
     'puzzle check') echo "--in --threads -t --json $common" ;;
+    'puzzle exam') echo "--count -n --in --blunders --nodes --seats --seed --threads -t --json $opening $common" ;;
     'puzzle mine') echo "--count -n --games --in --least --most-each --blunders --nodes --seats --seed --threads -t $opening $common" ;;
     perft) echo "--depth -d --divide --threads -t --json $opening $common" ;;
     bench) echo "--seconds -s --json $common" ;;
@@ -132,7 +133,7 @@ _tankodrom_operand() {
         ;;
     setup) _tankodrom_words 'check show new edit list' "$2" ;;
     scenario) _tankodrom_words 'check new' "$2" ;;
-    puzzle) _tankodrom_words 'play check mine' "$2" ;;
+    puzzle) _tankodrom_words 'play check mine exam' "$2" ;;
     pack) _tankodrom_words 'check show' "$2" ;;
     admin) _tankodrom_words 'backup restore check move export prune person notices tournaments' "$2" ;;
     'admin person') _tankodrom_words 'list show sessions password close open host delete' "$2" ;;

@@ -90,6 +90,23 @@ expect_same "$(cat "$scratch/a.json")" "$(cat "$scratch/b.json")" "equal seeds"
 run puzzle check "$scratch/a.json"
 expect_code 0 "what was found"
 
+# Exams: equal seeds put equal questions, the strongest player misses nothing, a beginner does.
+run puzzle exam master:nodes=1000 --count 10 --seats simple --seed 3 --json
+expect_code 0 "an exam"
+expect_same "$(json '(d["exam"]["positions"], d["exam"]["missed"], d["missed_positions"])' <<<"$out")" "(10, 0, [])" "the master"
+run puzzle exam level1 --count 10 --seats simple --seed 3 --threads 2 --json
+once=$(json '[(m["position"], m["played"]) for m in d["missed_positions"]]' <<<"$out")
+expect_same "$(json 'd["exam"]["missed"] == len(d["missed_positions"]) > 0' <<<"$out")" True "a beginner"
+run puzzle exam level1 --count 10 --seats simple --seed 3 --json
+expect_same "$(json '[(m["position"], m["played"]) for m in d["missed_positions"]]' <<<"$out")" "$once" "equal seeds"
+run puzzle exam level1 --count 2 --seats simple --in 3 --nodes 20000
+expect_code 0 "wins in three"
+expect_has "$out" "level1" "the player's name"
+run puzzle exam nobody
+expect_code 2 "no such player"
+run puzzle exam 'engine:true'
+expect_code 2 "another program"
+
 # Errors.
 run puzzle play --number 100000
 expect_code 1 "a number beyond"

@@ -5,37 +5,21 @@
 #include <string.h>
 
 #include "app/command.h"
+#include "app/entrant.h"
 #include "app/files.h"
 #include "app/games.h"
 #include "app/tournament/tournament.h"
 
 /* ---- Entrants ---- */
 
-static int refuse(const cli_syntax *syntax, entrant_fault fault, const char *token) {
-    switch (fault) {
-    case ENTRANT_UNKNOWN:
-        return cli_usage_error(syntax, _("there is no opponent '%s'; 'tankodrom games' lists them"), token);
-    case ENTRANT_SETTING:
-        return cli_usage_error(syntax,
-                               _("'%s' is no setting of a player; there are ms, nodes, threads, hash, name, and "
-                                 "protocol for other programs"),
-                               token);
-    case ENTRANT_VALUE:
-        return cli_usage_error(syntax, _("'%s' is out of range"), token);
-    default:
-        return cli_usage_error(syntax, _("'%s' names no command"), token);
-    }
-}
-
 int contest_enter(contest *self, const cli_syntax *syntax, const char *game, const char *const *names, size_t count) {
     const cli_game *row = cli_game_named(game);
     const host_protocol protocol = row != NULL && row->open ? HOST_UCI : HOST_JSON;
-    char token[96];
     for (size_t i = 0; i < count; i++) {
         entrant *next = &self->entrants[i];
-        const entrant_fault fault = entrant_read(game, names[i], protocol, next, token, sizeof token);
-        if (fault != ENTRANT_FINE) {
-            return refuse(syntax, fault, token);
+        const int end = cli_entrant(syntax, game, names[i], protocol, next);
+        if (end != CLI_GO_ON) {
+            return end;
         }
         if (next->command != NULL && next->protocol == HOST_UCI && protocol != HOST_UCI) {
             return cli_usage_error(syntax, _("in this game something is hidden: other programs play it in JSON"));

@@ -3,13 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/hash.h"
-#include "base/random/guess.h"
-
 enum {
-    PLIES_MOST = 300,
-    THOUGHT = 4000, /* nodes of an opponent that searches, a move */
-    OPENING = 6,    /* first plies, in which there is nothing to find */
     /* How far from the end wins in 3, and in 4 for who won, are looked for: else they are rare, and cost more. */
     TAIL_3 = 14,
     TAIL_4 = 8,
@@ -19,56 +13,16 @@ enum {
 
 typedef struct mine_worker {
     void *memory; /* of the solver */
-    char *states; /* of a match, from the start */
-    size_t plies;
+    walk match;
     const atomic_bool *stop;
     tk_action keys[KEYS_ROOM];
 } mine_worker;
 
 typedef struct mine_job {
     const mine_plan *plan;
-    size_t stride; /* between states */
     mine_worker *workers;
     mine_puzzle *puzzles;
 } mine_job;
-
-static tk_state *state_at(const mine_job *job, const mine_worker *worker, size_t ply) {
-    return (tk_state *)(void *)(worker->states + ply * job->stride);
-}
-
-/* ---- The match ---- */
-
-static tk_action choose(const mine_plan *plan, const tk_state *state, unsigned seat, unsigned player,
-                        tk_guess *chance) {
-    tk_action action = 0;
-    if (tk_guess_below(chance, 100) < plan->blunders) {
-        tk_legal_random(plan->game, state, seat, tk_guess_next(chance), &action);
-        return action;
-    }
-    const tk_think think = {
-        .game = plan->game, .seen = state, .seat = seat, .seed = tk_guess_next(chance), .nodes = THOUGHT};
-    tk_thought thought;
-    return tk_opponent_think(plan->opponent[player], &think, &thought) == TK_OK ? thought.action : action;
-}
-
-static void play(const mine_job *job, mine_worker *worker, size_t match) {
-    const mine_plan *plan = job->plan;
-    const tk_seed any = {{0}}; /* nothing is left to chance */
-    tk_guess chance;
-    tk_guess_seed(&chance, tk_mix(plan->seed) ^ match);
-    tk_start(plan->game, &any, state_at(job, worker, 0));
-    for (worker->plies = 0; worker->plies < PLIES_MOST; worker->plies++) {
-        const tk_state *now = state_at(job, worker, worker->plies);
-        tk_state *next = state_at(job, worker, worker->plies + 1);
-        if (tk_deciders(plan->game, now) == 0) {
-            return;
-        }
-        const unsigned seat = tk_chess_to_move(plan->game, now);
-        const tk_action action = choose(plan, now, seat, (unsigned)((seat + match) % 2), &chance);
-        memcpy(next, now, tk_state_size(plan->game));
-        tk_apply_legal(plan->game, next, seat, action, NULL);
-    }
-}
 
 /* ---- What a puzzle is about, and how hard ---- */
 
@@ -142,7 +96,7 @@ static bool is_one_move(const tk_action *keys, size_t count) {
 
 static bool tell(const mine_job *job, const tk_state *state, const tk_action *keys, const tk_solution *solution,
                  mine_puzzle *puzzle) {
-    const tk_game *game = job->plan->game;
+    const tk_game *game = job->plan->walk.game;
     const unsigned seat = tk_chess_to_move(game, state);
     *puzzle = (mine_puzzle){.turns = solution->turns, .keys = (unsigned)solution->keys};
     if (tk_chess_line_write(game, state, puzzle->position, MINE_LINE_MOST) >= MINE_LINE_MOST) {
@@ -164,7 +118,7 @@ static bool should_stop(void *context) {
 /* Whether the position is a puzzle with that many turns: first whether there is a win at all, which shows early or not
  * at all, then whether there is another one. */
 static bool look(const mine_job *job, mine_worker *worker, const tk_state *state, unsigned turns, mine_puzzle *puzzle) {
-    tk_solve solve = {.game = job->plan->game,
+    tk_solve solve = {.game = job->plan->walk.game,
                       .state = state,
                       .turns = turns,
                       .nodes = job->plan->nodes / GLANCE,
@@ -193,15 +147,16 @@ static void mine_match(void *context, unsigned number, size_t index) {
     mine_worker *worker = &job->workers[number];
     mine_puzzle *best = &job->puzzles[index];
     tk_outcome outcome;
-    play(job, worker, job->plan->first + index);
-    tk_outcome_of(job->plan->game, state_at(job, worker, worker->plies), &outcome);
-    for (size_t ply = OPENING; ply < worker->plies && !should_stop(worker); ply++) {
-        const size_t left = worker->plies - ply;
-        const bool wins = outcome.payoff[tk_chess_to_move(job->plan->game, state_at(job, worker, ply))] > 0;
+    const tk_game *game = job->plan->walk.game;
+    const walk *match = &worker->match;
+    walk_play(&worker->match, &job->plan->walk, job->plan->first + index);
+    tk_outcome_of(game, walk_at(match, match->plies), &outcome);
+    for (size_t ply = WALK_OPENING; ply < match->plies && !should_stop(worker); ply++) {
+        const size_t left = match->plies - ply;
+        const bool wins = outcome.payoff[tk_chess_to_move(game, walk_at(match, ply))] > 0;
         const unsigned wanted = left <= TAIL_4 && wins ? 4 : left <= TAIL_3 ? 3 : 2;
         mine_puzzle found;
-        if (look(job, worker, state_at(job, worker, ply), wanted < job->plan->turns ? wanted : job->plan->turns,
-                 &found) &&
+        if (look(job, worker, walk_at(match, ply), wanted < job->plan->turns ? wanted : job->plan->turns, &found) &&
             found.turns > best->turns) {
             *best = found;
         }
@@ -213,7 +168,7 @@ static void mine_match(void *context, unsigned number, size_t index) {
 static void end_workers(mine_job *job) {
     for (unsigned index = 0; job->workers != NULL && index < job->plan->threads; index++) {
         free(job->workers[index].memory);
-        free(job->workers[index].states);
+        walk_close(&job->workers[index].match);
     }
     free(job->workers);
 }
@@ -223,9 +178,8 @@ static bool start_workers(mine_job *job) {
     for (unsigned index = 0; job->workers != NULL && index < job->plan->threads; index++) {
         mine_worker *worker = &job->workers[index];
         worker->memory = calloc(1, TK_SOLVE_MEMORY);
-        worker->states = calloc(PLIES_MOST + 1, job->stride);
         worker->stop = job->plan->stop;
-        if (worker->memory == NULL || worker->states == NULL) {
+        if (!walk_open(&worker->match, job->plan->walk.game) || worker->memory == NULL) {
             return false;
         }
     }
@@ -233,7 +187,7 @@ static bool start_workers(mine_job *job) {
 }
 
 tk_status mine_run(const mine_plan *plan, mine_puzzle *puzzles) {
-    mine_job job = {.plan = plan, .stride = (tk_state_size(plan->game) + 63) / 64 * 64, .puzzles = puzzles};
+    mine_job job = {.plan = plan, .puzzles = puzzles};
     memset(puzzles, 0, plan->count * sizeof *puzzles);
     const bool started = start_workers(&job);
     if (started) {

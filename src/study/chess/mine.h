@@ -16,21 +16,18 @@
 #ifndef STUDY_CHESS_MINE_H
 #define STUDY_CHESS_MINE_H
 
-#include <tankodrom/chess.h>
 #include <tankodrom/puzzle.h>
 #include <tankodrom/solve.h>
 
+#include "study/chess/walk.h"
 #include "study/workers.h"
 
 enum { MINE_KEYS_MOST = 8, MINE_LINE_MOST = 1024, MINE_MOVE_MOST = 32, MINE_TURNS_LEAST = 2, MINE_TURNS_MOST = 4 };
 
 typedef struct mine_plan {
-    const tk_game *game;
-    const tk_opponent *opponent[2];
-    unsigned blunders; /* moves of a hundred that are made by chance */
-    unsigned turns;    /* the longest wins that are looked for, 2 to 4 */
-    uint64_t nodes;    /* that the solver may spend on one position */
-    uint64_t seed;
+    walk_plan walk;
+    unsigned turns;      /* the longest wins that are looked for, 2 to 4 */
+    uint64_t nodes;      /* that the solver may spend on one position */
     size_t first, count; /* matches, by number: equal plans find equal puzzles */
     unsigned threads;
     const atomic_bool *stop; /* these may be NULL */

@@ -28,6 +28,7 @@ static int run(int argc, char **argv) {
         {"play", N_("solve puzzles; 'tankodrom puzzle' alone does so too"), puzzle_play_command},
         {"check", N_("prove every puzzle of a pack again"), puzzle_check_command},
         {"mine", N_("find new puzzles in matches of the program"), puzzle_mine_command},
+        {"exam", N_("see which forced wins an opponent misses"), puzzle_exam_command},
         {0}};
     const bool helps = argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0);
     return argc < 2 || (argv[1][0] == '-' && !helps)

@@ -136,7 +136,7 @@ static int mine(mine_pack *pack, mine_plan *plan, uint64_t matches) {
 }
 
 int puzzle_mine_command(int argc, char **argv) {
-    mine_plan plan = {.seed = 1, .stop = cli_listen_to_interrupts()};
+    mine_plan plan = {.walk.seed = 1, .stop = cli_listen_to_interrupts()};
     mine_pack pack = {.wanted = 100, .least = MINE_TURNS_LEAST};
     cli_opening opening;
     uint64_t turns = 3, blunders = 8, threads = 1, matches = UINT32_MAX;
@@ -154,7 +154,7 @@ int puzzle_mine_command(int argc, char **argv) {
         OPTION_NUMBER("blunders", 0, &blunders, 0, 100, N_("moves of a hundred made by chance (default 8)")),
         OPTION_NUMBER("nodes", 0, &plan.nodes, 0, 0, N_("give a position up after so many moves tried")),
         CLI_SEATS_ROW(&seats),
-        CLI_SEED_ROW(&plan.seed),
+        CLI_SEED_ROW(&plan.walk.seed),
         CLI_OPENING_ROWS(opening),
         OPTION_NUMBER("threads", 't', &threads, 1, WORKERS_MOST, N_("threads to work on (default 1)")),
         {0}};
@@ -180,12 +180,12 @@ int puzzle_mine_command(int argc, char **argv) {
     selfplay_plan players = {.game = game};
     end = cli_match_seats(&syntax, seats, &players);
     pack.path = operands.text[0];
-    plan.game = game;
+    plan.walk = (walk_plan){.game = game,
+                            .opponent = {players.opponent[0], players.opponent[1]},
+                            .blunders = (unsigned)blunders,
+                            .seed = plan.walk.seed};
     plan.turns = (unsigned)turns;
-    plan.blunders = (unsigned)blunders;
     plan.threads = (unsigned)threads;
-    plan.opponent[0] = players.opponent[0];
-    plan.opponent[1] = players.opponent[1];
     if (end == CLI_GO_ON) {
         end = access(pack.path, F_OK) == 0 && !read_pack(&pack) ? CLI_FAILED : mine(&pack, &plan, matches);
     }

@@ -10,6 +10,7 @@
 int puzzle_play_command(int argc, char **argv);
 int puzzle_check_command(int argc, char **argv);
 int puzzle_mine_command(int argc, char **argv);
+int puzzle_exam_command(int argc, char **argv);
 
 /* The built-in pack for NULL, or a file. NULL when that has been reported. */
 tk_puzzles *puzzle_pack_open(const char *path);

@@ -1,0 +1,31 @@
+/* Matches between opponents with every position kept, to look for something in them. Blunders are mixed in, so that
+ * there is something to punish. */
+#ifndef STUDY_CHESS_WALK_H
+#define STUDY_CHESS_WALK_H
+
+#include <tankodrom/chess.h>
+#include <tankodrom/opponent.h>
+
+enum { WALK_PLIES_MOST = 300, WALK_OPENING = 6 /* first plies, in which there is nothing to find */ };
+
+typedef struct walk_plan {
+    const tk_game *game;
+    const tk_opponent *opponent[2];
+    unsigned blunders; /* moves of a hundred that are made by chance */
+    uint64_t seed;
+} walk_plan;
+
+typedef struct walk {
+    const tk_game *game;
+    size_t stride; /* between states */
+    char *states;
+    size_t plies; /* the last position is that after so many */
+} walk;
+
+bool walk_open(walk *self, const tk_game *game);
+void walk_close(walk *self);
+/* Plays a match of the plan's game, by number: equal plans play equal matches. */
+void walk_play(walk *self, const walk_plan *plan, size_t match);
+tk_state *walk_at(const walk *self, size_t ply);
+
+#endif
