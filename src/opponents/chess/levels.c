@@ -5,7 +5,7 @@
 
 search_settings ai_chess_level(unsigned level) {
     static const search_settings levels[TK_LEVELS + 1] = {
-        {.nodes = 0},
+        {.proves = true},
         {.nodes = 800, .depth = 1, .sight = 4, .flank = 3, .guess = 85},
         {.nodes = 1000, .depth = 1, .sight = 5, .flank = 4, .guess = 80},
         {.nodes = 1000, .depth = 1, .sight = 7, .flank = 5, .guess = 55},

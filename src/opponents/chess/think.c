@@ -10,12 +10,12 @@ enum { TABLE = 16 * 1024 * 1024, SMALL_TABLE = 1024 * 1024, NODES = 100000 };
 
 size_t ai_chess_memory(const tk_game *game) {
     (void)game;
-    return search_memory(TABLE);
+    return search_memory(TABLE, true);
 }
 
 size_t ai_chess_small_memory(const tk_game *game) {
     (void)game;
-    return search_memory(SMALL_TABLE);
+    return search_memory(SMALL_TABLE, false);
 }
 
 void ai_chess_think(const tk_opponent *self, const tk_think *think, tk_thought *thought) {

@@ -12,6 +12,8 @@
 #include <cmocka.h>
 #include <tankodrom/chess.h>
 #include <tankodrom/opponent.h>
+#include <tankodrom/puzzle.h>
+#include <tankodrom/solve.h>
 
 #include "support/start.h"
 
@@ -121,6 +123,79 @@ typedef struct audience {
     unsigned reports, depth;
     uint64_t nodes;
 } audience;
+
+/* The master misses no win in two, however little it may think. What wins is known from the puzzles, whose keys were
+ * proved. */
+static void finds_every_win_in_two(void **unused) {
+    (void)unused;
+    tk_puzzles *puzzles = NULL;
+    tk_puzzle puzzle;
+    unsigned asked = 0;
+    assert_int_equal(tk_puzzles_open("chess", &puzzles, NULL), TK_OK);
+    for (size_t index = 0; tk_puzzles_at(puzzles, index, &puzzle) == TK_OK; index++) {
+        char option[2048], text[64];
+        bool found = false;
+        if (puzzle.turns != 2) {
+            continue;
+        }
+        snprintf(option, sizeof option, "position=%s", puzzle.position);
+        table open = open_table(option, "master");
+        open.think.nodes = 500;
+        open.think.candidates = index % 2 == 0 ? 1 : 3;
+        ask(&open);
+        tk_action_text(open.game, open.state, open.think.seat, open.thought.action, text, sizeof text);
+        for (size_t key = 0; key < puzzle.keys; key++) {
+            found = found || strcmp(text, tk_puzzles_key(puzzles, index, key)) == 0;
+        }
+        assert_true(found);
+        assert_int_equal(open.thought.value[open.think.seat], 1000);
+        assert_int_equal(open.thought.candidate[0].length, 3);
+        close_table(&open);
+        asked++;
+    }
+    assert_true(asked > 100);
+    tk_puzzles_close(puzzles);
+}
+
+/* Nor does it allow one that it could prevent: asked in random matches before the first move that would. */
+static void walks_into_no_win_in_two(void **unused) {
+    (void)unused;
+    table open = open_table("size=16", "master");
+    void *memory = calloc(1, TK_SOLVE_MEMORY_LEAST);
+    unsigned saved = 0;
+    tk_action keys[1];
+    tk_solution solution;
+    tk_solve solve = {
+        .game = open.game, .state = open.after, .turns = 2, .memory = memory, .memory_size = TK_SOLVE_MEMORY_LEAST};
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        start_match(open.game, 1, open.state);
+        for (unsigned ply = 0; ply < 150 && tk_deciders(open.game, open.state) != 0; ply++) {
+            tk_action action = 0;
+            const unsigned seat = tk_chess_to_move(open.game, open.state);
+            tk_legal_random(open.game, open.state, seat, (seed * 1000 + ply) * UINT64_C(0x9e3779b97f4a7c15), &action);
+            memcpy(open.after, open.state, tk_state_size(open.game));
+            tk_apply(open.game, open.after, seat, action, NULL);
+            const bool loses = tk_solve_find(&solve, keys, 1, &solution) == TK_OK && solution.verdict == TK_SOLVE_WON;
+            if (loses && ply > 20) {
+                open.think.seat = seat;
+                open.think.nodes = 2000;
+                ask(&open);
+                memcpy(open.after, open.state, tk_state_size(open.game));
+                tk_apply(open.game, open.after, seat, open.thought.action, NULL);
+                if (tk_solve_find(&solve, keys, 1, &solution) == TK_OK && solution.verdict == TK_SOLVE_WON) {
+                    assert_int_equal(open.thought.value[seat], -1000); /* and knows it */
+                } else {
+                    saved++;
+                }
+                break;
+            }
+            tk_apply(open.game, open.state, seat, action, NULL);
+        }
+    }
+    assert_true(saved > 10);
+    free(memory);
+    close_table(&open);
+}
 
 static void hear(void *context, const tk_thought *thought) {
     audience *heard = context;
@@ -275,6 +350,8 @@ int main(void) {
         cmocka_unit_test(wins_at_once),
         cmocka_unit_test(escapes),
         cmocka_unit_test(wins_in_two),
+        cmocka_unit_test(finds_every_win_in_two),
+        cmocka_unit_test(walks_into_no_win_in_two),
         cmocka_unit_test(candidates_come_with_lines_that_can_be_played),
         cmocka_unit_test(equal_questions_have_equal_answers),
         cmocka_unit_test(stops_when_told),

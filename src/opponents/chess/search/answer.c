@@ -10,10 +10,22 @@ typedef struct search_block {
     _Alignas(64) search_worker worker[];
 } search_block;
 
-enum { TABLE_LEAST = 16 * 1024 };
+enum { TABLE_LEAST = 16 * 1024, PROOFS = 256 * 1024, HISTORY = SOLVE_HISTORY * sizeof(uint32_t) };
 
-size_t search_memory(size_t table) {
-    return sizeof(search_block) + sizeof(search_worker) + table + 64;
+size_t search_memory(size_t table, bool proves) {
+    return sizeof(search_block) + sizeof(search_worker) + table + 64 + (proves ? PROOFS + HISTORY : 0);
+}
+
+/* Takes what the solver keeps from the front of the memory that is left, if there is enough. */
+static bool lay_proofs(search_proofs *proofs, unsigned char **memory, size_t *left) {
+    if (*left < PROOFS + HISTORY + TABLE_LEAST) {
+        return false;
+    }
+    ai_solve_table_lay(&proofs->table, *memory, PROOFS);
+    proofs->history = (void *)(*memory + PROOFS);
+    *memory += PROOFS + HISTORY;
+    *left -= PROOFS + HISTORY;
+    return true;
 }
 
 /* Thousandths of a win. */
@@ -155,9 +167,13 @@ bool search_answer(const tk_think *think, const search_settings *settings, void 
                             .body = tk_state_body_of(think->game, think->seen, "chess"),
                             .settings = *settings,
                             .workers = crew_of(think, size)};
-    unsigned char *table = (unsigned char *)&block->worker[shared.workers];
-    search_table_lay(&shared.table, table, size - (size_t)(table - (unsigned char *)memory),
-                     (unsigned)block->questions);
+    unsigned char *rest = (unsigned char *)&block->worker[shared.workers];
+    size_t left = size - (size_t)(rest - (unsigned char *)memory);
+    search_proofs proofs;
+    if (settings->proves && lay_proofs(&proofs, &rest, &left)) {
+        shared.proofs = &proofs;
+    }
+    search_table_lay(&shared.table, rest, left, (unsigned)block->questions);
     block->questions++;
     search_task task = {&shared, block};
     if (shared.workers > 1) {

@@ -52,6 +52,27 @@ static int reduction(size_t index, int depth) {
     return less < depth ? less : depth - 1;
 }
 
+/* A value that would be believed is worth a proof that it is not an illusion. */
+static int tested(search_worker *worker, search_root_move *root, int value) {
+    if (worker->shared->proofs != NULL && worker->number == 0 && value < SEARCH_WON && value > -SEARCH_WON &&
+        !root->tested) {
+        root->tested = true;
+        root->proved = search_is_refuted(worker, root->action) ? search_lost(4) : 0;
+    }
+    return root->proved != 0 ? root->proved : value;
+}
+
+/* The value, and what follows the move into its ply. */
+static int recall_proof(search_worker *worker, const search_root_move *root) {
+    search_frame *next = &worker->frame[1];
+    next->length = 0;
+    if (root->proved > 0) {
+        next->length = worker->proof.length - 1;
+        memcpy(next->line, worker->proof.line + 1, next->length * sizeof *next->line);
+    }
+    return root->proved;
+}
+
 /* All root moves from a place on, in a window; the best one comes to that place, its line into `line`. */
 static int search_window(search_worker *worker, size_t first, int depth, int alpha, int beta, search_line *line) {
     int best = -SEARCH_INFINITE;
@@ -65,6 +86,8 @@ static int search_window(search_worker *worker, size_t first, int depth, int alp
         if (chess_decided(&worker->position)) {
             value = -search_lost(1);
             worker->frame[1].length = 0;
+        } else if (worker->root[index].proved != 0) {
+            value = recall_proof(worker, &worker->root[index]);
         } else if (index == first) {
             value = -search_node(worker, 1, depth - 1, -beta, -alpha);
         } else {
@@ -83,6 +106,9 @@ static int search_window(search_worker *worker, size_t first, int depth, int alp
         worker->root[index].effort += worker->nodes - before;
         if (worker->stopped) {
             return best;
+        }
+        if (value > best) {
+            value = tested(worker, &worker->root[index], value);
         }
         if (value > best) {
             best = value;
@@ -156,6 +182,23 @@ static bool is_settled(const search_worker *worker, unsigned wanted, unsigned de
            SEARCH_WIN - (value < 0 ? -value : value) <= (int)depth;
 }
 
+/* A proved win becomes the first candidate. */
+static bool find_proof(search_worker *worker) {
+    if (worker->shared->proofs == NULL || worker->number != 0 || !search_prove_win(worker, &worker->proof)) {
+        return false;
+    }
+    for (size_t index = 0; index < worker->root_count; index++) {
+        if (worker->root[index].action == worker->proof.line[0]) {
+            worker->root[index].proved = worker->proof.value;
+            put_at(worker, 0, index);
+        }
+    }
+    worker->line[0] = worker->proof;
+    worker->found = 1;
+    worker->depth = 3;
+    return true;
+}
+
 void search_root(search_worker *worker) {
     const search_shared *shared = worker->shared;
     const unsigned limit = shared->settings.depth != 0 ? shared->settings.depth : SEARCH_DEPTH_MOST;
@@ -167,6 +210,9 @@ void search_root(search_worker *worker) {
     wanted = wanted < worker->root_count ? wanted : (unsigned)worker->root_count;
     if (worker->found != 0 && wanted == 1) {
         return; /* a win at once */
+    }
+    if (worker->found == 0 && find_proof(worker) && wanted == 1) {
+        return;
     }
     /* Other processors begin at other depths, so that they do not all do the same. */
     for (unsigned depth = 1 + worker->number % 2; depth <= limit; depth++) {

@@ -4,8 +4,8 @@
 
 #include "opponents/chess/search/worker.h"
 
-/* Bytes that a search wants: a table and room for some processors. */
-size_t search_memory(size_t table);
+/* Bytes that a search wants: a table, room for a processor, and what proofs take. */
+size_t search_memory(size_t table, bool proves);
 /* Answers the question; false without enough memory. */
 bool search_answer(const tk_think *think, const search_settings *settings, void *memory, size_t size,
                    tk_thought *thought);

@@ -18,6 +18,7 @@
 #include "games/chess/rules/survey.h"
 #include "opponents/chess/search/evaluate.h"
 #include "opponents/chess/search/table.h"
+#include "opponents/chess/solve/search.h"
 
 enum {
     SEARCH_PLY_MOST = 72,
@@ -38,7 +39,14 @@ typedef struct search_settings {
     unsigned sight; /* an enemy's shots from further away are overlooked; 0: none are */
     unsigned flank; /* the same for those that do not come from ahead; 0: as sight */
     int guess;      /* how far an evaluation may be wrong, by chance but the same for the same position */
+    bool proves;    /* what wins by force in two turns is proved, of both sides */
 } search_settings;
+
+/* What the solver keeps from one question to the next. */
+typedef struct search_proofs {
+    solve_table table;
+    uint32_t *history;
+} search_proofs;
 
 typedef struct search_frame {
     tk_action move;                   /* being tried; 0: none, the turn is passed */
@@ -57,6 +65,8 @@ typedef struct search_root_move {
     tk_action action;
     int value; /* of the last iteration that looked at it fully; for ordering */
     uint64_t effort;
+    bool tested; /* whether the other side then wins by force in two turns */
+    int proved;  /* what it is worth for certain; 0: nobody knows */
 } search_root_move;
 
 /* A move that was found best at the root, and what follows. */
@@ -74,7 +84,8 @@ typedef struct search_shared {
     const chess_body *body;
     search_settings settings;
     search_table table;
-    atomic_bool over; /* everybody leaves as soon as possible */
+    const search_proofs *proofs; /* NULL where nothing is proved; of worker 0 alone */
+    atomic_bool over;            /* everybody leaves as soon as possible */
     unsigned workers;
 } search_shared;
 
@@ -98,6 +109,7 @@ typedef struct search_worker {
     search_root_move root[SEARCH_ROOT_MOST];
     unsigned depth;                                                 /* of the last iteration that was finished */
     unsigned found;                                                 /* lines of it */
+    search_line proof;                                              /* of a proved win */
     search_line line[TK_CANDIDATES_MOST], kept[TK_CANDIDATES_MOST]; /* and those of the iteration before */
     size_t used;                                                    /* of the room */
     _Alignas(64) uint64_t room[SEARCH_ROOM];
@@ -174,6 +186,11 @@ bool search_is_draw(const search_worker *worker, unsigned ply);
 /* Whether the quiet move just made could decide the game on the next turn: it aims at the command tank (a line that it
  * opened for another piece is not looked for), or gets the own one to the edge. */
 bool search_threatens(search_worker *worker, const chess_undo *undo);
+
+/* Whether the side to move, which does not win at once, wins by force in two turns, and how. */
+bool search_prove_win(search_worker *worker, search_line *line);
+/* Whether after the move the other side does, or at once. */
+bool search_is_refuted(search_worker *worker, tk_action move);
 
 /* The value of the position for the side to move, window and depth as usual. */
 int search_node(search_worker *worker, unsigned ply, int depth, int alpha, int beta);
