@@ -9,6 +9,7 @@ _tankodrom_options() {
     replay) echo "--list --at --play --seats --check --json --players --write --white-faces --seat --colour --ascii --flip $opening $common" ;;
     selfplay) echo "--games -n --seats --swap --milliseconds --seed --threads -t --records --json $opening $battle $common" ;;
     tournament) echo "--rounds -n --gauntlet --sprt --openings --opening-plies --seed --players -p --threads -t --patience --journal --resume --records --svg --json $opening $battle $common" ;;
+    tune) echo "--games -n --nodes --rounds --out --seed --json $opening $common" ;;
     train) echo "--games -n --epochs -e --seconds -s --out --seed --threads -t --json $common" ;;
     engine) echo "--opponent --threads -t --hash --json $opening $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
@@ -146,7 +147,7 @@ _tankodrom() {
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" -eq 1 ]; then
-        _tankodrom_words 'play learn rules puzzle replay analyze verify setup scenario selfplay tournament engine train stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
+        _tankodrom_words 'play learn rules puzzle replay analyze verify setup scenario selfplay tournament engine train tune stats solve perft bench pack games serve join admin page load --help --version --language' "$current"
         return
     fi
     case $command in

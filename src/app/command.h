@@ -31,6 +31,7 @@ extern const cli_command command_selfplay;
 extern const cli_command command_stats;
 extern const cli_command command_tournament;
 extern const cli_command command_train;
+extern const cli_command command_tune;
 extern const cli_command command_engine;
 extern const cli_command command_setup;
 extern const cli_command command_scenario;

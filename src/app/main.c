@@ -28,6 +28,7 @@ static const cli_command *const commands[] = {
     &command_tournament,
     &command_engine,
     &command_train,
+    &command_tune,
     &command_stats,
     &command_solve,
     &command_perft,

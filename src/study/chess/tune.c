@@ -28,7 +28,6 @@ typedef struct sample {
 
 typedef struct tuner {
     const tune_plan *plan;
-    tk_game *game;
     tk_state *state;
     unsigned char *memory;
     size_t memory_size;
@@ -41,7 +40,7 @@ typedef struct tuner {
 /* ---- Matches ---- */
 
 static bool is_quiet(tuner *tune, const chess_position *position) {
-    const chess_rules *rules = tk_game_rules_of(tune->game, "chess");
+    const chess_rules *rules = tk_game_rules_of(tune->plan->game, "chess");
     for (unsigned colour = 0; colour < 2; colour++) {
         if (chess_survey_shots(rules, position, colour, position->alive[1 - colour], tune->known[colour], tune->shots,
                                SHOTS_ROOM) > 0) {
@@ -53,9 +52,9 @@ static bool is_quiet(tuner *tune, const chess_position *position) {
 
 static bool choose(tuner *tune, unsigned seat, bool opening, tk_action *action) {
     if (opening) {
-        return tk_legal_random(tune->game, tune->state, seat, tk_guess_next(&tune->random), action) == TK_OK;
+        return tk_legal_random(tune->plan->game, tune->state, seat, tk_guess_next(&tune->random), action) == TK_OK;
     }
-    const tk_think think = {.game = tune->game,
+    const tk_think think = {.game = tune->plan->game,
                             .seen = tune->state,
                             .seat = seat,
                             .seed = tk_guess_next(&tune->random),
@@ -74,25 +73,25 @@ static bool play(tuner *tune, unsigned game) {
     tk_outcome outcome;
     tk_guess_seed(&tune->random, tune->plan->seed * UINT64_C(1000003) + game);
     const unsigned opening = OPENING_LEAST + (unsigned)tk_guess_below(&tune->random, OPENING_SPREAD);
-    tk_start(tune->game, &seed, tune->state);
+    tk_start(tune->plan->game, &seed, tune->state);
     memset(tune->memory, 0, 2 * tune->memory_size);
-    for (unsigned ply = 0; tk_deciders(tune->game, tune->state) != 0; ply++) {
-        const chess_body *body = tk_state_body_of(tune->game, tune->state, "chess");
+    for (unsigned ply = 0; tk_deciders(tune->plan->game, tune->state) != 0; ply++) {
+        const chess_body *body = tk_state_body_of(tune->plan->game, tune->state, "chess");
         const unsigned seat = body->position.side;
         tk_action action = 0;
         if (ply >= opening && is_quiet(tune, &body->position)) {
             sample kept;
-            search_features(tk_game_rules_of(tune->game, "chess"), &body->position, tune->known, kept.count);
+            search_features(tk_game_rules_of(tune->plan->game, "chess"), &body->position, tune->known, kept.count);
             if (!tk_buffer_add(&tune->samples, &kept, sizeof kept)) {
                 return false;
             }
         }
         if (!choose(tune, seat, ply < opening, &action) ||
-            tk_apply(tune->game, tune->state, seat, action, NULL) != TK_OK) {
+            tk_apply(tune->plan->game, tune->state, seat, action, NULL) != TK_OK) {
             return false;
         }
     }
-    tk_outcome_of(tune->game, tune->state, &outcome);
+    tk_outcome_of(tune->plan->game, tune->state, &outcome);
     for (size_t at = first; at < tune->samples.size; at += sizeof(sample)) {
         const float end = (float)(outcome.payoff[TK_CHESS_WHITE] + 1000) / 2000.0f;
         memcpy((unsigned char *)tune->samples.data + at + offsetof(sample, end), &end, sizeof end);
@@ -133,7 +132,7 @@ static double slope(const sample *samples, size_t count, const double weight[SEA
     return error / (double)count;
 }
 
-static void write_weights(const double weight[SEARCH_FEATURES], FILE *to) {
+static bool write_weights(const double weight[SEARCH_FEATURES], tk_buffer *to) {
     static const struct {
         const char *name;
         unsigned first, end;
@@ -146,16 +145,18 @@ static void write_weights(const double weight[SEARCH_FEATURES], FILE *to) {
                   {"guard", SEARCH_GUARD, SEARCH_MOBILITY},
                   {"mobility: C L M H D R", SEARCH_MOBILITY, SEARCH_TEMPO},
                   {"tempo", SEARCH_TEMPO, SEARCH_FEATURES}};
+    bool fine = true;
     for (size_t group = 0; group < sizeof groups / sizeof *groups; group++) {
-        fprintf(to, "    /* %s */\n   ", groups[group].name);
+        fine = tk_buffer_format(to, "    /* %s */\n   ", groups[group].name) && fine;
         for (unsigned index = groups[group].first; index < groups[group].end; index++) {
-            fprintf(to, " %.0f,", weight[index]);
+            fine = tk_buffer_format(to, " %.0f,", weight[index]) && fine;
         }
-        fprintf(to, "\n");
+        fine = tk_buffer_char(to, '\n') && fine;
     }
+    return fine;
 }
 
-static void fit(const tuner *tune, FILE *to) {
+static bool fit(const tuner *tune, tune_result *result) {
     const sample *samples = (const sample *)(const void *)tune->samples.data;
     const size_t count = tune->samples.size / sizeof *samples;
     double weight[SEARCH_FEATURES];
@@ -164,7 +165,8 @@ static void fit(const tuner *tune, FILE *to) {
     }
     /* Steps grow while the error falls; one that makes it rise is taken back and halved. */
     double gradient[SEARCH_FEATURES], least = slope(samples, count, weight, gradient), step = 100;
-    fprintf(to, "/* %zu positions, error %.5f */\n", count, least);
+    result->positions = count;
+    result->before = least;
     for (unsigned round = 0; round < tune->plan->rounds; round++) {
         double moved[SEARCH_FEATURES], next[SEARCH_FEATURES];
         for (unsigned index = 0; index < SEARCH_FEATURES; index++) {
@@ -180,36 +182,38 @@ static void fit(const tuner *tune, FILE *to) {
             step /= 2;
         }
     }
-    fprintf(to, "/* after %u rounds %.5f */\n", tune->plan->rounds, least);
-    write_weights(weight, to);
+    result->after = least;
+    return write_weights(weight, &result->weights);
 }
 
-int tune_chess(const tune_plan *plan, FILE *to) {
-    char option[32];
-    const char *const options[] = {option, NULL};
+static bool should_stop(const tune_plan *plan) {
+    return plan->stop != NULL && atomic_load(plan->stop);
+}
+
+tk_status tune_chess(const tune_plan *plan, tune_result *result) {
     tuner *tune = calloc(1, sizeof *tune);
-    snprintf(option, sizeof option, "size=%s", plan->size);
-    if (tune == NULL || tk_game_open("chess", options, NULL, &tune->game, NULL) != TK_OK) {
-        free(tune);
-        return 1;
+    *result = (tune_result){0};
+    if (tune == NULL) {
+        return TK_ERROR_MEMORY;
     }
-    const size_t wanted = tk_opponent_memory(tk_opponent_named("chess", "master"), tune->game);
-    bool played = true;
+    const size_t wanted = tk_opponent_memory(tk_opponent_named("chess", "master"), plan->game);
     tune->plan = plan;
     tune->memory_size = wanted / 64 * 64 + 64;
     tune->memory = malloc(2 * tune->memory_size);
-    tune->state = malloc(tk_state_size(tune->game));
-    played = tune->memory != NULL && tune->state != NULL;
-    for (unsigned game = 0; game < plan->games && played; game++) {
-        played = play(tune, game);
+    tune->state = malloc(tk_state_size(plan->game));
+    bool fine = tune->memory != NULL && tune->state != NULL;
+    for (; fine && result->games < plan->games && !should_stop(plan); result->games++) {
+        if (plan->watch != NULL) {
+            plan->watch->tick(plan->watch->context, result->games, plan->games);
+        }
+        fine = play(tune, result->games);
     }
-    if (played) {
-        fit(tune, to);
+    if (fine && tune->samples.size > 0) {
+        fine = fit(tune, result);
     }
-    tk_game_close(tune->game);
     tk_buffer_free(&tune->samples);
     free(tune->memory);
     free(tune->state);
     free(tune);
-    return played ? 0 : 1;
+    return fine ? TK_OK : TK_ERROR_MEMORY;
 }
