@@ -245,7 +245,9 @@ export class Connection {
 
   /** Sends what waits, as fast as the server likes it. */
   #sendWaiting(): void {
-    if (this.view.value.state !== "open") return;
+    const socket = this.#socket;
+    // One that closes is not lost yet, but carries nothing: what waits is sent over the next one.
+    if (this.view.value.state !== "open" || socket?.readyState !== WebSocket.OPEN) return;
     const now = performance.now();
     this.#allowance = Math.min(AT_ONCE, this.#allowance + ((now - this.#allowedAt) / 1000) * A_SECOND);
     this.#allowedAt = now;
@@ -259,7 +261,7 @@ export class Connection {
       }
       this.#allowance--;
       waiting.sent = true;
-      this.#socket?.send(waiting.text);
+      socket.send(waiting.text);
     }
   }
 
