@@ -260,9 +260,10 @@ async function sheets() {
 
 // ---- What the browser keeps ----
 
-/** The service worker. It knows every file that the page may need, but for the pieces of the Japanese letters. */
+/** The service worker. It knows every file that the page may need, but for the pieces of the Japanese letters and the engine
+ * with a crew, which only some browsers want: it keeps those when they come. */
 async function keeper() {
-  const files = [...made.keys()].filter((name) => !/^(index\.html|robots\.txt|sheets\..*)$|noto-sans-jp-.*\.woff2$/.test(name)).sort();
+  const files = [...made.keys()].filter((name) => !/^(index\.html|robots\.txt|sheets\..*)$|noto-sans-jp-.*\.woff2$|assets\/crew-.*\.wasm$/.test(name)).sort();
   const digest = createHash("sha256").update(files.join("\n"));
   for (const name of ["index.html", ...files.filter((name) => !name.startsWith("assets/"))]) digest.update(made.get(name));
   const version = digest.digest("base64url").slice(0, 12);
@@ -286,6 +287,8 @@ async function build() {
   const files = { wasm: "", catalogues: {} };
   if (existsSync(engine)) {
     files.wasm = keep("tankodrom.wasm", await readFile(engine));
+    const crew = path.join(path.dirname(engine), "crew.wasm");
+    if (existsSync(crew)) files.crew = keep("crew.wasm", await readFile(crew));
   } else {
     console.warn(`page: no engine at ${engine}: nothing can be played in the page (cmake --preset wasm builds it)`);
   }

@@ -14,6 +14,6 @@ declare module "words:*" {
   const words: Record<string, string | string[]>;
   export default words;
 }
-/** Where the engine and its catalogues are, by the names that the build gave them. */
-declare const ENGINE_FILES: { wasm: string; catalogues: Record<string, string> };
+/** Where the engine, the one with a crew and the catalogues are, by the names that the build gave them. */
+declare const ENGINE_FILES: { wasm: string; crew?: string; catalogues: Record<string, string> };
 declare const VERSION: string;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "wasm/crew.h"
 #include "wasm/inside.h"
 
 /* ---- What a seat sees ---- */
@@ -158,7 +159,8 @@ tk_status engine_think(engine *asked, engine_question *question, tk_error *error
                             .seat = question->seat,
                             .seed = seed,
                             .nodes = nodes,
-                            .memory = thinker->memory[question->seat]};
+                            .memory = thinker->memory[question->seat],
+                            .crew = engine_crew()};
     return engine_plain(tk_opponent_think(thinker->opponent[question->seat], &think, &thinker->thought), error);
 }
 

@@ -6,10 +6,12 @@ export class Engine {
         return WebAssembly.compile(await readFile(path));
     }
 
-    // Nothing is imported, and a module that would is no module for a page.
-    static async start(module) {
+    // Nothing is imported but the memory that is shared with helpers, by the module that has any; one that would import
+    // more is no module for a page.
+    static async start(module, imports = {}) {
         const engine = new Engine();
-        engine.exports = (await WebAssembly.instantiate(module, {})).exports;
+        engine.exports = (await WebAssembly.instantiate(module, imports)).exports;
+        engine.memory = imports.env?.memory ?? engine.exports.memory;
         return engine;
     }
 
@@ -22,14 +24,14 @@ export class Engine {
         if (at === 0) {
             throw new Error("out of memory");
         }
-        new Uint8Array(this.exports.memory.buffer, at, bytes.length).set(bytes);
+        new Uint8Array(this.memory.buffer, at, bytes.length).set(bytes);
         return bytes.length;
     }
 
     // The answer as text, whatever the request is.
     askText(text) {
         const length = this.exports.ask(this.put(new TextEncoder().encode(text)));
-        return new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer(), length));
+        return new TextDecoder().decode(new Uint8Array(this.memory.buffer, this.exports.answer(), length).slice()); // not of shared memory
     }
 
     ask(request) {

@@ -46,9 +46,11 @@ export class Engine {
   readonly #worker = new Worker(workerAddress(), { type: "module" });
   readonly #waiting = new Map<number, Waiting>();
   readonly #known = new Set<LanguageCode>(["en"]);
+  readonly #processors: Promise<number>;
   #count = 0;
 
-  constructor() {
+  /** with a crew: on all processors, where the browser lets it */
+  constructor(crew = false) {
     this.#worker.addEventListener("message", ({ data }: MessageEvent<FromEngine>) => {
       const waiting = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
@@ -56,7 +58,13 @@ export class Engine {
       else waiting?.resolve(data.answer);
     });
     this.#worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
-    void this.#send({ start: new URL(ENGINE_FILES.wasm, base).href }).catch((error: Error) => this.#fail(error));
+    const files = { start: new URL(ENGINE_FILES.wasm, base).href, ...(crew && ENGINE_FILES.crew ? { crew: new URL(ENGINE_FILES.crew, base).href } : {}) };
+    this.#processors = this.#send(files).then(Number, (error: Error) => (this.#fail(error), 1));
+  }
+
+  /** How many processors it works with. */
+  processors(): Promise<number> {
+    return this.#processors;
   }
 
   /** Asks; throws a Refusal where the engine refuses. A pack that it misses is brought, where it is to be had. */

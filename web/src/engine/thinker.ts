@@ -2,7 +2,7 @@
 import { Engine } from "./engine";
 import { chanceNumber, type State, type Thought } from "./requests";
 
-/** Actions that an opponent may try before it answers: a second or two of anybody's. */
+/** Actions that an opponent may try before it answers, on each processor: a second or two of anybody's. */
 const NODES = 200_000;
 /** The same where nobody may know that it was asked: it must have answered when the table goes on anyway. */
 const NODES_SECRET = 10_000;
@@ -12,14 +12,16 @@ export class Thinker {
 
   /** Starts, so that the first question need not wait for it. */
   wake(): void {
-    this.#engine ??= new Engine();
+    this.#engine ??= new Engine(true);
   }
 
   /** What an opponent does for a seat that decides in the match of `table`. */
   async think(table: Engine, state: State, seat: number, opponent: string, secret = false): Promise<Thought> {
     const seen = await table.ask<{ state: string }>({ ask: "see", seat, guess: chanceNumber() });
     this.wake();
-    return this.#engine!.ask<Thought>({
+    const engine = this.#engine!;
+    const nodes = (secret ? NODES_SECRET : NODES) * (await engine.processors());
+    return engine.ask<Thought>({
       ask: "think",
       game: state.game,
       options: state.options,
@@ -28,7 +30,7 @@ export class Thinker {
       seat,
       opponent,
       seed: chanceNumber(),
-      nodes: secret ? NODES_SECRET : NODES,
+      nodes,
     });
   }
 

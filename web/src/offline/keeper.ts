@@ -71,7 +71,8 @@ async function answer(request: Request): Promise<Response> {
   const known = (await cache.match(request, ANY)) ?? (await caches.match(request, ANY));
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && request.url.endsWith(".woff2")) await (await caches.open(LETTERS)).put(request, response.clone());
+  const later = request.url.endsWith(".woff2") ? LETTERS : request.url.endsWith(".wasm") ? CURRENT : undefined;
+  if (response.ok && later) await (await caches.open(later)).put(request, response.clone());
   return response;
 }
 

@@ -148,9 +148,11 @@ static void part(void *context, unsigned index) {
     }
 }
 
-/* As many processors as were lent and as half of the memory has room for. */
-static unsigned crew_of(const tk_think *think, size_t size) {
-    const size_t lent = think->crew == NULL ? 1 : think->crew->count, room = size / 2 / sizeof(search_worker);
+/* As many processors as were lent and as half of the memory has room for; one for a level, which is as strong
+ * everywhere. */
+static unsigned crew_of(const tk_think *think, const search_settings *settings, size_t size) {
+    const bool alone = think->crew == NULL || settings->nodes != 0;
+    const size_t lent = alone ? 1 : think->crew->count, room = size / 2 / sizeof(search_worker);
     const size_t count = lent < room ? lent : room;
     return count == 0 ? 1 : (unsigned)count;
 }
@@ -166,7 +168,7 @@ bool search_answer(const tk_think *think, const search_settings *settings, void 
                             .rules = tk_game_rules_of(think->game, "chess"),
                             .body = tk_state_body_of(think->game, think->seen, "chess"),
                             .settings = *settings,
-                            .workers = crew_of(think, size)};
+                            .workers = crew_of(think, settings, size)};
     unsigned char *rest = (unsigned char *)&block->worker[shared.workers];
     size_t left = size - (size_t)(rest - (unsigned char *)memory);
     search_proofs proofs;
