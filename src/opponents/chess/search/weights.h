@@ -1,8 +1,8 @@
 /* The features of a position that the evaluation counts, and what each is worth, in hundredths of a light tank.
  *
  * The numbers of weights.c come from matches: what won against the numbers before it stayed. Fitting them to how
- * matches end (`tankodrom tune`, src/study/chess/tune.c) did worse: the quiet positions that it learns from are too unlike those
- * that decide a match.
+ * matches end (`tankodrom tune`, src/study/chess/tune.c) did worse: the quiet positions that it learns from are too
+ * unlike those that decide a match.
  */
 #ifndef OPPONENTS_CHESS_SEARCH_WEIGHTS_H
 #define OPPONENTS_CHESS_SEARCH_WEIGHTS_H
