@@ -29,7 +29,6 @@ static int list_lessons(void) {
 static int learn(const char *game, uint64_t step, const cli_display *display) {
     tk_error error = {0};
     tk_lesson *lesson = NULL;
-    learn_session session = {.client = tui_client_named(game), .flipped = display->flip};
     if (tk_lesson_open(game, &lesson, &error) != TK_OK) {
         return fail(lesson, &error);
     }
@@ -39,9 +38,7 @@ static int learn(const char *game, uint64_t step, const cli_display *display) {
         tk_error_set(&error, TK_ERROR_JSON_RANGE, 0, 0, "--step", steps);
         return fail(lesson, &error);
     }
-    session.lesson = lesson;
-    tui_terminal_start(&session.terminal, display->colour, display->ascii);
-    const int code = learn_run(&session);
+    const int code = learn_run(lesson, game, display);
     tk_lesson_close(lesson);
     return code;
 }

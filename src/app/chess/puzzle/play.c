@@ -125,10 +125,7 @@ typedef struct puzzle_options {
 } puzzle_options;
 
 static int play(const tk_puzzles *puzzles, const puzzle_options *options) {
-    puzzle_session session = {.client = tui_client_named("chess"),
-                              .flipped = options->display.flip,
-                              .next = next,
-                              .wishes = &options->wishes};
+    puzzle_session session = {.next = next, .wishes = &options->wishes};
     size_t number = (size_t)options->number - 1;
     puzzle_keep_open(&session.keep);
     int code = CLI_FAILED;
@@ -139,8 +136,7 @@ static int play(const tk_puzzles *puzzles, const puzzle_options *options) {
     } else if (options->json) {
         code = run_script(puzzles, number, &options->moves);
     } else {
-        tui_terminal_start(&session.terminal, options->display.colour, options->display.ascii);
-        code = puzzle_session_run(&session, puzzles, number);
+        code = puzzle_session_run(&session, puzzles, number, &options->display);
     }
     puzzle_keep_close(&session.keep);
     return code;

@@ -1,12 +1,12 @@
-/* A puzzle at this terminal: the match of it, how far it is solved, and the screen around it. */
+/* A puzzle at this terminal: the match of it, and how far it is solved. */
 #ifndef APP_CHESS_PUZZLE_SESSION_H
 #define APP_CHESS_PUZZLE_SESSION_H
 
 #include "analysis/solving.h"
 #include "app/chess/puzzle/keep.h"
 #include "app/chess/puzzle/puzzle.h"
-#include "tui/client.h"
-#include "tui/screen.h"
+#include "app/display.h"
+#include "tui/exercise.h"
 
 /* ---- attempt.c: the match of a puzzle of a pack, and how far it is solved ---- */
 
@@ -29,26 +29,16 @@ const tk_state *puzzle_attempt_state(const puzzle_attempt *attempt);
 /* ---- session.c ---- */
 
 typedef struct puzzle_session {
-    const tui_client *client;
-    tui_terminal terminal;
-    tui_prompt *prompt;
-    tui_screen screen;
     puzzle_attempt attempt;
     puzzle_keep keep;
     /* The puzzle that comes next; false when there is none left. */
     bool (*next)(struct puzzle_session *session, size_t *number);
     const void *wishes; /* of next */
-    tui_document table;
-    tk_buffer out;  /* about to be written */
-    char about[16]; /* what was asked about last, until something happens */
-    unsigned hints; /* asked for in this position */
-    bool counted;   /* this puzzle has gone into the rating */
-    bool flipped;
-    bool stale; /* something has happened */
-    bool leave;
+    unsigned hints;     /* asked for in this position */
+    bool counted;       /* this puzzle has gone into the rating */
 } puzzle_session;
 
 /* Until it is left. Returns an exit code. */
-int puzzle_session_run(puzzle_session *session, const tk_puzzles *puzzles, size_t number);
+int puzzle_session_run(puzzle_session *session, const tk_puzzles *puzzles, size_t number, const cli_display *display);
 
 #endif
