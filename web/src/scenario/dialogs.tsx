@@ -1,10 +1,10 @@
 // What is asked over the scenario maker: another scenario to begin from, how it is played.
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { GameInfo } from "../engine/requests";
 import { ago } from "../home/words";
 import { Button } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
-import { tell } from "../ui/control/toast";
+import { ForgetDialog, useSaved } from "../ui/control/saved";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import type { Begin } from "./draft";
@@ -20,10 +20,8 @@ interface OpenProps {
 }
 
 export function OpenDialog({ info, onOpen, onFile, onForgotten, onClose }: OpenProps) {
-  const [saved, setSaved] = useState<SavedScenario[]>([]);
+  const { saved, read } = useSaved(all);
   const [forgetting, setForgetting] = useState<SavedScenario>();
-  const read = () => all().then(setSaved, () => tell({ kind: "error", text: _("This browser keeps nothing.") }));
-  useEffect(() => void read(), []);
   const remove = async ({ id }: SavedScenario) => {
     setForgetting(undefined);
     await forget(id);
@@ -31,28 +29,7 @@ export function OpenDialog({ info, onOpen, onFile, onForgotten, onClose }: OpenP
     await read();
   };
   if (forgetting) {
-    return (
-      <Dialog
-        key="forget"
-        title={_("Delete this scenario?")}
-        onClose={() => setForgetting(undefined)}
-        foot={
-          <>
-            <Button kind="quiet" focus onPress={() => setForgetting(undefined)}>
-              {_("Keep it")}
-            </Button>
-            <Button kind="risk" data="delete-yes" onPress={() => void remove(forgetting)}>
-              {_("Delete")}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <b>{forgetting.name}</b>, {ago(forgetting.changed)}
-        </p>
-        <p>{_("It is only in this browser: it cannot be got back.")}</p>
-      </Dialog>
-    );
+    return <ForgetDialog title={_("Delete this scenario?")} name={forgetting.name} changed={ago(forgetting.changed)} onKeep={() => setForgetting(undefined)} onForget={() => void remove(forgetting)} />;
   }
   return (
     <Dialog key="open" title={_("Open a scenario")} onClose={onClose} class="scenario-open">

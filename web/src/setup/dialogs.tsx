@@ -4,7 +4,7 @@ import { ago } from "../home/words";
 import { RuleNumber } from "../ui/control/rule-number";
 import { Button } from "../ui/control/button";
 import { Dialog } from "../ui/control/dialog";
-import { tell } from "../ui/control/toast";
+import { ForgetDialog, useSaved } from "../ui/control/saved";
 import { Icon } from "../ui/icon";
 import { _ } from "../ui/words";
 import { wrongOf, type Draft, type Wrong } from "./draft";
@@ -92,11 +92,9 @@ interface OpenProps {
 }
 
 export function OpenDialog({ onOpen, onChanged, onClose }: OpenProps) {
-  const [saved, setSaved] = useState<SavedSetup[]>([]);
+  const { saved, read } = useSaved(all);
   const [renaming, setRenaming] = useState<SavedSetup>();
   const [forgetting, setForgetting] = useState<SavedSetup>();
-  const read = () => all().then(setSaved, () => tell({ kind: "error", text: _("This browser keeps nothing.") }));
-  useEffect(() => void read(), []);
   const rename = async (setup: SavedSetup, name: string) => {
     setRenaming(undefined);
     await save({ ...setup, name: name.trim() || setup.name });
@@ -110,28 +108,7 @@ export function OpenDialog({ onOpen, onChanged, onClose }: OpenProps) {
     await read();
   };
   if (forgetting) {
-    return (
-      <Dialog
-        key="forget"
-        title={_("Delete this setup?")}
-        onClose={() => setForgetting(undefined)}
-        foot={
-          <>
-            <Button kind="quiet" focus onPress={() => setForgetting(undefined)}>
-              {_("Keep it")}
-            </Button>
-            <Button kind="risk" data="delete-yes" onPress={() => void remove(forgetting)}>
-              {_("Delete")}
-            </Button>
-          </>
-        }
-      >
-        <p>
-          <b>{forgetting.name}</b>, {ago(forgetting.changed)}
-        </p>
-        <p>{_("It is only in this browser: it cannot be got back.")}</p>
-      </Dialog>
-    );
+    return <ForgetDialog title={_("Delete this setup?")} name={forgetting.name} changed={ago(forgetting.changed)} onKeep={() => setForgetting(undefined)} onForget={() => void remove(forgetting)} />;
   }
   return (
     <Dialog key="open" title={_("Open a setup")} onClose={onClose} class="setup-open">
