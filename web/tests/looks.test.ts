@@ -52,6 +52,7 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 /** What is another one each time: a guest's name, the state of the line, the link of a table. */
 const CHANCE = `.person, .link-state, .invitations .my-clock, .sessions .note, [data-field=link] { visibility: hidden !important }
   .invitations .my-clock { width: 80px; overflow: hidden; white-space: nowrap } /* as wide whatever day it is */
+  @media (min-width: 721px) and (max-width: 1100px) { .invitations .my-deeds { width: 156px } .invitations .my-who { line-height: 22px } } /* a name on halves of pixels looks otherwise on other machines */
   .sessions .note { width: 80px; overflow: hidden; white-space: nowrap }`; // a line whatever digits the time has
 
 async function calm(page: Page): Promise<void> {
