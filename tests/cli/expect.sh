@@ -2,7 +2,7 @@
 # shellcheck shell=bash
 program=${TANKODROM_PROGRAM:?"the program to test"}
 export LC_ALL=C.UTF-8 LANGUAGE='' NO_COLOR=1
-export TANKODROM_NODES=60 # whole matches are played here by following hints, the same ones however busy the machine is
+export TANKODROM_NODES=16 # whole matches are played here by following hints, the same ones however busy the machine is
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 export XDG_CONFIG_HOME=$scratch/config # not what whoever runs the tests has chosen

@@ -5,7 +5,7 @@
 #include <tankodrom/opponent.h>
 
 #include "app/command.h"
-#include "tui/exercise.h"
+#include "app/learn/exercise.h"
 #include "tui/i18n.h"
 
 /* ---- What is shown ---- */
@@ -16,9 +16,9 @@ typedef struct learn_session {
     unsigned hints;    /* asked for at this step */
 } learn_session;
 
-static tui_exercise_match match(tui_exercise *exercise) {
+static cli_exercise_match match(cli_exercise *exercise) {
     const learn_session *session = exercise->context;
-    return (tui_exercise_match){.record = tk_lesson_record(session->lesson),
+    return (cli_exercise_match){.record = tk_lesson_record(session->lesson),
                                 .present = tk_lesson_present(session->lesson),
                                 .seat = tk_lesson_seat(session->lesson)};
 }
@@ -45,11 +45,11 @@ static void put_said(const tk_json_value *step, tk_buffer *out) {
         tk_buffer_char(&text, ' ');
         tk_buffer_put(&text, typed);
     }
-    tui_exercise_wrap(text.size > 0 ? text.data : "", out);
+    cli_exercise_wrap(text.size > 0 ? text.data : "", out);
     tk_buffer_free(&text);
 }
 
-static void put_step(tui_exercise *exercise, tk_buffer *out) {
+static void put_step(cli_exercise *exercise, tk_buffer *out) {
     const tk_json_value *step = step_of(exercise->context);
     const char *rule = tui_string(step, "rule");
     char head[160];
@@ -69,7 +69,7 @@ static void put_step(tui_exercise *exercise, tk_buffer *out) {
 }
 
 /* What the step says, below the end of the match where that has come. */
-static void put_task(tui_exercise *exercise, const tk_json_value *table, tk_buffer *out) {
+static void put_task(cli_exercise *exercise, const tk_json_value *table, tk_buffer *out) {
     const char *end = tui_string(tk_json_member(table, "outcome"), "text");
     if (*end != '\0') {
         tui_styled(&exercise->terminal, out, "1", "1", end);
@@ -80,7 +80,7 @@ static void put_task(tui_exercise *exercise, const tk_json_value *table, tk_buff
 
 /* ---- Commands ---- */
 
-static void go(tui_exercise *exercise, tk_status status) {
+static void go(cli_exercise *exercise, tk_status status) {
     learn_session *session = exercise->context;
     exercise->about[0] = '\0';
     session->hints = 0;
@@ -89,7 +89,7 @@ static void go(tui_exercise *exercise, tk_status status) {
 }
 
 /* What the table says for what is to be typed. */
-static void put_reason(tui_exercise *exercise, const char *written) {
+static void put_reason(cli_exercise *exercise, const char *written) {
     const learn_session *session = exercise->context;
     const tk_record *record = tk_lesson_record(session->lesson);
     const tk_think think = {
@@ -101,11 +101,11 @@ static void put_reason(tui_exercise *exercise, const char *written) {
         tk_opponent_explain(&think, action, &thought) == TK_OK &&
         tk_thought_text(think.game, &thought, tui_language(), reason, sizeof reason) > 0) {
         snprintf(line, sizeof line, _("Why: %s."), reason);
-        tui_exercise_wrap(line, &exercise->out);
+        cli_exercise_wrap(line, &exercise->out);
     }
 }
 
-static void run_hint(tui_exercise *exercise, const char *argument) {
+static void run_hint(cli_exercise *exercise, const char *argument) {
     learn_session *session = exercise->context;
     const tk_json_value *task = tk_json_member(step_of(session), "task");
     const char *hint = tui_string(task, "hint");
@@ -116,7 +116,7 @@ static void run_hint(tui_exercise *exercise, const char *argument) {
     }
     /* First the thought, then the keys. */
     if (*hint != '\0' && session->hints++ == 0) {
-        tui_exercise_wrap(hint, &exercise->out);
+        cli_exercise_wrap(hint, &exercise->out);
         tk_buffer_put(&exercise->out, _("hint again tells what to type.\n"));
     } else {
         tk_buffer_format(&exercise->out, _("Type: %s\n"), tui_string(task, "write"));
@@ -126,7 +126,7 @@ static void run_hint(tui_exercise *exercise, const char *argument) {
     }
 }
 
-static void run_undo(tui_exercise *exercise, const char *argument) {
+static void run_undo(cli_exercise *exercise, const char *argument) {
     const learn_session *session = exercise->context;
     const size_t step = tk_lesson_step(session->lesson);
     (void)argument;
@@ -137,32 +137,32 @@ static void run_undo(tui_exercise *exercise, const char *argument) {
     }
 }
 
-static const tui_exercise_command commands[] = {
+static const cli_exercise_command commands[] = {
     {N_("type|hint"), "", N_("what to think of; once more: what to type"), run_hint},
     {N_("type|undo"), "", N_("go one step back"), run_undo},
     {NULL, NULL, NULL, NULL}};
 
 /* ---- Lines ---- */
 
-static void take_action(tui_exercise *exercise, const char *typed) {
+static void take_action(cli_exercise *exercise, const char *typed) {
     learn_session *session = exercise->context;
     const tk_json_value *task = tk_json_member(step_of(session), "task");
     tk_action action;
-    if (tui_exercise_study(exercise, typed)) {
+    if (cli_exercise_study(exercise, typed)) {
         return;
     }
     if (task == NULL) {
         tk_buffer_put(&exercise->out, _("There is nothing to do here: Enter goes on.\n"));
-    } else if (tui_exercise_read(exercise, typed, &action)) {
+    } else if (cli_exercise_read(exercise, typed, &action)) {
         if (tk_lesson_judge(session->lesson, action) == TK_LESSON_RIGHT) {
             go(exercise, tk_lesson_act(session->lesson, action));
         } else {
-            tui_exercise_wrap(tui_string(task, "other"), &exercise->out);
+            cli_exercise_wrap(tui_string(task, "other"), &exercise->out);
         }
     }
 }
 
-static void take_nothing(tui_exercise *exercise) {
+static void take_nothing(cli_exercise *exercise) {
     const learn_session *session = exercise->context;
     const tk_status status = tk_lesson_next(session->lesson);
     if (status == TK_OK) {
@@ -172,7 +172,7 @@ static void take_nothing(tui_exercise *exercise) {
     }
 }
 
-static void put_goodbye(tui_exercise *exercise, tk_buffer *out) {
+static void put_goodbye(cli_exercise *exercise, tk_buffer *out) {
     const learn_session *session = exercise->context;
     const char *game = exercise->client->game;
     if (tk_lesson_step(session->lesson) >= tk_lesson_steps(session->lesson)) {
@@ -184,7 +184,7 @@ static void put_goodbye(tui_exercise *exercise, tk_buffer *out) {
 }
 
 int learn_run(tk_lesson *lesson, const char *game, const cli_display *display) {
-    static const tui_exercise_kind kind = {.invitation = N_("Do what the text asks for, or:\n"),
+    static const cli_exercise_kind kind = {.invitation = N_("Do what the text asks for, or:\n"),
                                            .commands = commands,
                                            .match = match,
                                            .put_task = put_task,
@@ -192,10 +192,10 @@ int learn_run(tk_lesson *lesson, const char *game, const cli_display *display) {
                                            .take_nothing = take_nothing,
                                            .put_goodbye = put_goodbye};
     learn_session session = {.lesson = lesson};
-    tui_exercise exercise = {
+    cli_exercise exercise = {
         .kind = &kind, .client = tui_client_named(game), .flipped = display->flip, .context = &session};
     tui_terminal_start(&exercise.terminal, display->colour, display->ascii);
-    const bool opened = tui_exercise_run(&exercise);
+    const bool opened = cli_exercise_run(&exercise);
     tui_document_free(&session.step);
     return opened ? CLI_OK : CLI_FAILED;
 }

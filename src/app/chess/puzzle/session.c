@@ -10,16 +10,16 @@
 
 /* ---- What is shown ---- */
 
-static tui_exercise_match match(tui_exercise *exercise) {
+static cli_exercise_match match(cli_exercise *exercise) {
     const puzzle_session *session = exercise->context;
     const puzzle_attempt *attempt = &session->attempt;
-    return (tui_exercise_match){.record = attempt->record,
+    return (cli_exercise_match){.record = attempt->record,
                                 .present = attempt->present,
                                 .seat = attempt->solving.seat,
                                 .turned = attempt->solving.seat != 0}; /* whoever solves sits below */
 }
 
-static void put_task(tui_exercise *exercise, const tk_json_value *table, tk_buffer *out) {
+static void put_task(cli_exercise *exercise, const tk_json_value *table, tk_buffer *out) {
     const puzzle_session *session = exercise->context;
     const puzzle_attempt *attempt = &session->attempt;
     const char *side = _(tk_seat_name(tk_record_game(attempt->record), attempt->solving.seat));
@@ -31,19 +31,19 @@ static void put_task(tui_exercise *exercise, const tk_json_value *table, tk_buff
     tui_styled(&exercise->terminal, out, "1", "1", line);
     tk_buffer_char(out, '\n');
     if (attempt->solving.solved) {
-        tui_exercise_wrap(_("Solved! Enter shows the next puzzle."), out);
+        cli_exercise_wrap(_("Solved! Enter shows the next puzzle."), out);
         return;
     }
     snprintf(line, sizeof line,
              P_("%s moves and wins in %u turn, whatever the other does.",
                 "%s moves and wins in %u turns, whatever the other does.", attempt->solving.left),
              side, attempt->solving.left);
-    tui_exercise_wrap(line, out);
+    cli_exercise_wrap(line, out);
 }
 
 /* ---- How it goes on ---- */
 
-static void count(tui_exercise *exercise, bool solved) {
+static void count(cli_exercise *exercise, bool solved) {
     puzzle_session *session = exercise->context;
     if (!session->counted) {
         session->counted = true;
@@ -53,7 +53,7 @@ static void count(tui_exercise *exercise, bool solved) {
     }
 }
 
-static void open_puzzle(tui_exercise *exercise, const tk_puzzles *puzzles, size_t number) {
+static void open_puzzle(cli_exercise *exercise, const tk_puzzles *puzzles, size_t number) {
     puzzle_session *session = exercise->context;
     exercise->leave = !puzzle_attempt_open(&session->attempt, puzzles, number);
     exercise->about[0] = '\0';
@@ -62,7 +62,7 @@ static void open_puzzle(tui_exercise *exercise, const tk_puzzles *puzzles, size_
     exercise->stale = true;
 }
 
-static void go_next(tui_exercise *exercise) {
+static void go_next(cli_exercise *exercise) {
     puzzle_session *session = exercise->context;
     size_t number;
     if (session->next(session, &number)) {
@@ -72,7 +72,7 @@ static void go_next(tui_exercise *exercise) {
     }
 }
 
-static void judge(tui_exercise *exercise, tk_action move) {
+static void judge(cli_exercise *exercise, tk_action move) {
     puzzle_session *session = exercise->context;
     puzzle_attempt *attempt = &session->attempt;
     const unsigned left = attempt->solving.left;
@@ -105,7 +105,7 @@ static void take_first(void *context, unsigned ply, const char *move) {
 }
 
 /* First what it is about, then which piece, then the move. */
-static void run_hint(tui_exercise *exercise, const char *argument) {
+static void run_hint(cli_exercise *exercise, const char *argument) {
     puzzle_session *session = exercise->context;
     const puzzle_attempt *attempt = &session->attempt;
     char move[SOLVING_MOVE_SIZE] = "";
@@ -138,7 +138,7 @@ static void put_ply(void *context, unsigned ply, const char *move) {
     }
 }
 
-static void run_solution(tui_exercise *exercise, const char *argument) {
+static void run_solution(cli_exercise *exercise, const char *argument) {
     puzzle_session *session = exercise->context;
     tk_solution solution;
     (void)argument;
@@ -150,12 +150,12 @@ static void run_solution(tui_exercise *exercise, const char *argument) {
     tk_buffer_char(&exercise->out, '\n');
 }
 
-static void run_next(tui_exercise *exercise, const char *argument) {
+static void run_next(cli_exercise *exercise, const char *argument) {
     (void)argument;
     go_next(exercise);
 }
 
-static void run_again(tui_exercise *exercise, const char *argument) {
+static void run_again(cli_exercise *exercise, const char *argument) {
     puzzle_session *session = exercise->context;
     const bool counted = session->counted;
     (void)argument;
@@ -163,7 +163,7 @@ static void run_again(tui_exercise *exercise, const char *argument) {
     session->counted = counted;
 }
 
-static const tui_exercise_command commands[] = {
+static const cli_exercise_command commands[] = {
     {N_("type|hint"), "", N_("what it is about; then which piece; then the move"), run_hint},
     {N_("type|solution"), "", N_("how it goes on from here"), run_solution},
     {N_("type|next"), "", N_("another puzzle"), run_next},
@@ -172,17 +172,17 @@ static const tui_exercise_command commands[] = {
 
 /* ---- Lines ---- */
 
-static void take_move(tui_exercise *exercise, const char *typed) {
+static void take_move(cli_exercise *exercise, const char *typed) {
     const puzzle_session *session = exercise->context;
     tk_action move;
     if (session->attempt.solving.solved) {
         tk_buffer_put(&exercise->out, _("This one is solved: Enter shows the next puzzle.\n"));
-    } else if (!tui_exercise_study(exercise, typed) && tui_exercise_read(exercise, typed, &move)) {
+    } else if (!cli_exercise_study(exercise, typed) && cli_exercise_read(exercise, typed, &move)) {
         judge(exercise, move);
     }
 }
 
-static void take_nothing(tui_exercise *exercise) {
+static void take_nothing(cli_exercise *exercise) {
     const puzzle_session *session = exercise->context;
     if (session->attempt.solving.solved) {
         go_next(exercise);
@@ -191,7 +191,7 @@ static void take_nothing(tui_exercise *exercise) {
     }
 }
 
-static void put_goodbye(tui_exercise *exercise, tk_buffer *out) {
+static void put_goodbye(cli_exercise *exercise, tk_buffer *out) {
     const puzzle_session *session = exercise->context;
     const puzzle_keep *keep = &session->keep;
     tk_buffer_format(out, _("Solved: %" PRId64 " of %" PRId64 ", rating %" PRId64 ", longest streak %" PRId64 "\n"),
@@ -199,20 +199,20 @@ static void put_goodbye(tui_exercise *exercise, tk_buffer *out) {
 }
 
 int puzzle_session_run(puzzle_session *session, const tk_puzzles *puzzles, size_t number, const cli_display *display) {
-    static const tui_exercise_kind kind = {.invitation = N_("Type the move that wins, such as H3>F5/NW, or:\n"),
+    static const cli_exercise_kind kind = {.invitation = N_("Type the move that wins, such as H3>F5/NW, or:\n"),
                                            .commands = commands,
                                            .match = match,
                                            .put_task = put_task,
                                            .take_action = take_move,
                                            .take_nothing = take_nothing,
                                            .put_goodbye = put_goodbye};
-    tui_exercise exercise = {
+    cli_exercise exercise = {
         .kind = &kind, .client = tui_client_named("chess"), .flipped = display->flip, .context = session};
     bool opened = false;
     open_puzzle(&exercise, puzzles, number);
     if (!exercise.leave) {
         tui_terminal_start(&exercise.terminal, display->colour, display->ascii);
-        opened = tui_exercise_run(&exercise);
+        opened = cli_exercise_run(&exercise);
     }
     puzzle_attempt_close(&session->attempt);
     return opened ? CLI_OK : CLI_FAILED;

@@ -6,7 +6,7 @@
 #include "app/chess/puzzle/keep.h"
 #include "app/chess/puzzle/puzzle.h"
 #include "app/display.h"
-#include "tui/exercise.h"
+#include "app/learn/exercise.h"
 
 /* ---- attempt.c: the match of a puzzle of a pack, and how far it is solved ---- */
 

@@ -1,4 +1,4 @@
-#include "tui/exercise.h"
+#include "app/learn/exercise.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,8 +15,8 @@ static const char question_text[] = "> ";
 
 /* ---- What is shown ---- */
 
-static tui_view view_of(tui_exercise *exercise) {
-    const tui_exercise_match match = exercise->kind->match(exercise);
+static tui_view view_of(cli_exercise *exercise) {
+    const cli_exercise_match match = exercise->kind->match(exercise);
     tui_view view = {.terminal = &exercise->terminal,
                      .source = tui_source_here(match.present),
                      .reader = {.seat = match.seat, .language = tui_language()},
@@ -29,14 +29,14 @@ static tui_view view_of(tui_exercise *exercise) {
     return view;
 }
 
-void tui_exercise_wrap(const char *text, tk_buffer *out) {
+void cli_exercise_wrap(const char *text, tk_buffer *out) {
     const size_t columns = tui_wrap_columns();
     tui_wrap_line(out, text, 0, columns < TEXT_COLUMNS ? columns : TEXT_COLUMNS);
 }
 
 /* The table, and below it the task: both stay on the screen while answers come and go. */
 static void draw_table(void *context, unsigned rows, tk_buffer *out) {
-    tui_exercise *exercise = context;
+    cli_exercise *exercise = context;
     const tui_view view = view_of(exercise);
     tk_buffer below = {0}, table = {0};
     exercise->kind->put_task(exercise, view.table, &below);
@@ -49,7 +49,7 @@ static void draw_table(void *context, unsigned rows, tk_buffer *out) {
 }
 
 /* False when nobody reads on. */
-static bool draw(tui_exercise *exercise) {
+static bool draw(cli_exercise *exercise) {
     tk_buffer told = {0};
     bool go_on = true;
     if (exercise->stale && exercise->client->news != NULL) {
@@ -79,27 +79,27 @@ static bool draw(tui_exercise *exercise) {
 
 /* ---- Commands of every kind ---- */
 
-static void run_board(tui_exercise *exercise, const char *argument) {
+static void run_board(cli_exercise *exercise, const char *argument) {
     (void)argument;
     exercise->stale = true;
 }
 
-static void run_quit(tui_exercise *exercise, const char *argument) {
+static void run_quit(cli_exercise *exercise, const char *argument) {
     (void)argument;
     exercise->leave = true;
 }
 
-static void run_help(tui_exercise *exercise, const char *argument);
+static void run_help(cli_exercise *exercise, const char *argument);
 
-static const tui_exercise_command common[] = {
+static const cli_exercise_command common[] = {
     {N_("type|help"), "[WORD]", N_("these lines; what a word on the screen means; help rules: the rules"), run_help},
     {N_("type|board"), "", N_("draw the table and what is asked again"), run_board},
     {N_("type|quit"), "", N_("leave"), run_quit},
     {NULL, NULL, NULL, NULL}};
 
 /* The index-th command: the kind's own come first. NULL past the end. */
-static const tui_exercise_command *command_at(const tui_exercise *exercise, size_t index) {
-    const tui_exercise_command *command = exercise->kind->commands;
+static const cli_exercise_command *command_at(const cli_exercise *exercise, size_t index) {
+    const cli_exercise_command *command = exercise->kind->commands;
     for (; command->name != NULL; command++) {
         if (index-- == 0) {
             return command;
@@ -108,9 +108,9 @@ static const tui_exercise_command *command_at(const tui_exercise *exercise, size
     return index < sizeof common / sizeof common[0] - 1 ? &common[index] : NULL;
 }
 
-static void run_help(tui_exercise *exercise, const char *argument) {
+static void run_help(cli_exercise *exercise, const char *argument) {
     const tui_question *question = exercise->client->questions;
-    const tui_exercise_command *command;
+    const cli_exercise_command *command;
     if (*argument != '\0') {
         if (!tui_help_topic(tk_record_game(exercise->kind->match(exercise).record), argument, &exercise->out)) {
             tui_tell(&exercise->out, _("There is no word '%s' to explain.\n"), argument);
@@ -128,7 +128,7 @@ static void run_help(tui_exercise *exercise, const char *argument) {
 
 /* ---- Lines ---- */
 
-bool tui_exercise_study(tui_exercise *exercise, const char *typed) {
+bool cli_exercise_study(cli_exercise *exercise, const char *typed) {
     const tui_view view = view_of(exercise);
     if (!exercise->client->study(&view, view.reader.seat, typed, false, &exercise->out)) {
         return false;
@@ -139,7 +139,7 @@ bool tui_exercise_study(tui_exercise *exercise, const char *typed) {
     return true;
 }
 
-bool tui_exercise_read(tui_exercise *exercise, const char *typed, tk_action *action) {
+bool cli_exercise_read(cli_exercise *exercise, const char *typed, tk_action *action) {
     const tui_view view = view_of(exercise);
     const unsigned seat = view.reader.seat;
     tk_buffer written = {0};
@@ -159,9 +159,9 @@ bool tui_exercise_read(tui_exercise *exercise, const char *typed, tk_action *act
     return status == TK_OK;
 }
 
-static bool run_word(tui_exercise *exercise, const char *word, size_t length, const char *argument) {
+static bool run_word(cli_exercise *exercise, const char *word, size_t length, const char *argument) {
     const bool asks = length == 1 && *word == '?';
-    const tui_exercise_command *command;
+    const cli_exercise_command *command;
     for (size_t index = 0; (command = command_at(exercise, index)) != NULL; index++) {
         if (tui_verb_compare(command->name, asks ? "help" : word, asks ? strlen("help") : length) != TUI_VERB_OTHER) {
             command->run(exercise, argument);
@@ -179,7 +179,7 @@ static bool run_word(tui_exercise *exercise, const char *word, size_t length, co
     return false;
 }
 
-static void take_words(tui_exercise *exercise, char *typed) {
+static void take_words(cli_exercise *exercise, char *typed) {
     const tui_view view = view_of(exercise);
     const size_t length = tui_word_length(typed);
     const char *argument = typed + length + tui_blank_length(typed + length);
@@ -191,7 +191,7 @@ static void take_words(tui_exercise *exercise, char *typed) {
     }
 }
 
-static void take_line(tui_exercise *exercise, const char *line) {
+static void take_line(cli_exercise *exercise, const char *line) {
     tk_buffer typed = {0};
     tui_put_narrow(&typed, line + tui_blank_length(line));
     while (typed.size > 0 && tui_word_length(typed.data + typed.size - 1) == 0) {
@@ -210,8 +210,8 @@ static void take_line(tui_exercise *exercise, const char *line) {
 /* ---- The screen ---- */
 
 static void complete(void *context, const char *begun, tui_word_taker take, void *taker) {
-    tui_exercise *exercise = context;
-    const tui_exercise_command *command;
+    cli_exercise *exercise = context;
+    const cli_exercise_command *command;
     for (size_t index = 0; (command = command_at(exercise, index)) != NULL; index++) {
         tui_verb_complete(command->name, begun, take, taker);
     }
@@ -220,12 +220,12 @@ static void complete(void *context, const char *begun, tui_word_taker take, void
 }
 
 static void redraw(void *context) {
-    tui_exercise *exercise = context;
+    cli_exercise *exercise = context;
     tui_screen_again(&exercise->screen);
 }
 
 static void show_words(void *context, const char *words) {
-    tui_exercise *exercise = context;
+    cli_exercise *exercise = context;
     tui_screen_aside(&exercise->screen, words);
 }
 
@@ -235,7 +235,7 @@ static int question(void *context, char *out, size_t size) {
     return TUI_TICK_NEVER;
 }
 
-static void attend(tui_exercise *exercise) {
+static void attend(cli_exercise *exercise) {
     const char *line;
     exercise->stale = true;
     tui_screen_enter(&exercise->terminal);
@@ -251,7 +251,7 @@ static void attend(tui_exercise *exercise) {
     tui_flush(&exercise->out);
 }
 
-bool tui_exercise_run(tui_exercise *exercise) {
+bool cli_exercise_run(cli_exercise *exercise) {
     const tui_prompt_host host = {
         .complete = complete, .redraw = redraw, .aside = show_words, .tick = question, .context = exercise};
     exercise->screen = (tui_screen){.terminal = &exercise->terminal, .draw = draw_table, .context = exercise};

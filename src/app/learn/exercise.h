@@ -1,7 +1,7 @@
 /* A table at which one does what is asked: the match, below it the task, and a line where a command is typed, or an
  * action that the game's own client reads. Lessons and puzzles are such. */
-#ifndef TUI_EXERCISE_H
-#define TUI_EXERCISE_H
+#ifndef APP_LEARN_EXERCISE_H
+#define APP_LEARN_EXERCISE_H
 
 #include <tankodrom/present.h>
 #include <tankodrom/record.h>
@@ -9,39 +9,39 @@
 #include "tui/client.h"
 #include "tui/screen.h"
 
-typedef struct tui_exercise tui_exercise;
+typedef struct cli_exercise cli_exercise;
 
 /* What can be typed beside actions. */
-typedef struct tui_exercise_command {
+typedef struct cli_exercise_command {
     const char *name, *argument; /* a verb (tui/verbs.h), and what may follow it */
     const char *help;            /* N_ message id */
-    void (*run)(tui_exercise *exercise, const char *argument);
-} tui_exercise_command;
+    void (*run)(cli_exercise *exercise, const char *argument);
+} cli_exercise_command;
 
 /* The match that lies there, and who does the exercise. */
-typedef struct tui_exercise_match {
+typedef struct cli_exercise_match {
     const tk_record *record;
     const tk_present *present;
     unsigned seat;
     bool turned; /* drawn from the other side, before `flipped` turns it again */
-} tui_exercise_match;
+} cli_exercise_match;
 
-typedef struct tui_exercise_kind {
+typedef struct cli_exercise_kind {
     const char *invitation;               /* N_ message id: what to do, above the list of commands */
-    const tui_exercise_command *commands; /* closed by one without a name; help, board and quit are there anyway */
-    tui_exercise_match (*match)(tui_exercise *exercise);
+    const cli_exercise_command *commands; /* closed by one without a name; help, board and quit are there anyway */
+    cli_exercise_match (*match)(cli_exercise *exercise);
     /* What is asked; `table` is the document of the match. */
-    void (*put_task)(tui_exercise *exercise, const tk_json_value *table, tk_buffer *out);
+    void (*put_task)(cli_exercise *exercise, const tk_json_value *table, tk_buffer *out);
     /* A line that looks like an action; an empty one. */
-    void (*take_action)(tui_exercise *exercise, const char *typed);
-    void (*take_nothing)(tui_exercise *exercise);
+    void (*take_action)(cli_exercise *exercise, const char *typed);
+    void (*take_nothing)(cli_exercise *exercise);
     /* Adds what is said at the end. */
-    void (*put_goodbye)(tui_exercise *exercise, tk_buffer *out);
-} tui_exercise_kind;
+    void (*put_goodbye)(cli_exercise *exercise, tk_buffer *out);
+} cli_exercise_kind;
 
-struct tui_exercise {
+struct cli_exercise {
     /* Of whoever opens it. */
-    const tui_exercise_kind *kind;
+    const cli_exercise_kind *kind;
     const tui_client *client;
     tui_terminal terminal;
     bool flipped;
@@ -58,15 +58,15 @@ struct tui_exercise {
 };
 
 /* Until it is left. False when it could not begin. */
-bool tui_exercise_run(tui_exercise *exercise);
+bool cli_exercise_run(cli_exercise *exercise);
 
 /* ---- For kinds ---- */
 
 /* Whether that begins an action and no more: then it has been told what is legal. */
-bool tui_exercise_study(tui_exercise *exercise, const char *typed);
+bool cli_exercise_study(cli_exercise *exercise, const char *typed);
 /* False when that is no action for the seat: then it has been told why. */
-bool tui_exercise_read(tui_exercise *exercise, const char *typed, tk_action *action);
+bool cli_exercise_read(cli_exercise *exercise, const char *typed, tk_action *action);
 /* Adds a paragraph, no wider than is good to read. */
-void tui_exercise_wrap(const char *text, tk_buffer *out);
+void cli_exercise_wrap(const char *text, tk_buffer *out);
 
 #endif
