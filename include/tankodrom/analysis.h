@@ -41,9 +41,11 @@ typedef struct tk_moment {
 /* Thinks about the moment before the entry. `how` says how: seed, nodes, stop, context, memory, memory_size,
  * candidates, crew, report; game, seen and seat are the moment's. Where the record has no action there, the first seat
  * that decides is asked. Twice as long where the opponent has nothing to say of what was played: then it is asked about
- * what came of it. TK_ERROR_ARGUMENT where nobody decides. */
+ * what comes of it, where something is hidden or left to chance in some deals of it. `begin`, which may be NULL, is
+ * called with how->context before every question, for whoever has a clock: it shall take 1 / parts of the time.
+ * TK_ERROR_ARGUMENT where nobody decides. */
 tk_status tk_analyse(const tk_record *record, size_t entry, const tk_opponent *opponent, const tk_think *how,
-                     tk_moment *moment);
+                     void (*begin)(void *context, unsigned parts), tk_moment *moment);
 /* The moment as a JSON object (docs/schema/moment.json), with sentences in the language. Like snprintf. */
 size_t tk_moment_json(const tk_record *record, const tk_moment *moment, const tk_language *language, char *out,
                       size_t size);

@@ -34,7 +34,7 @@ tk_status engine_analyse(engine *asked, engine_question *question, tk_error *err
                               .memory = memory,
                               .candidates =
                                   candidates < TK_CANDIDATES_MOST ? (unsigned)candidates : TK_CANDIDATES_MOST};
-        status = tk_analyse(asked->record, entry, opponent, &how, moment);
+        status = tk_analyse(asked->record, entry, opponent, &how, NULL, moment);
     }
     status = status == TK_OK ? tell(asked, moment, question, error) : engine_plain(status, error);
     free(memory);

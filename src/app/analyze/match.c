@@ -44,7 +44,15 @@ static bool think(match_view *view) {
         if (tk_record_entry(record, entry)->kind != TK_ENTRY_ACTION) {
             continue;
         }
-        if (atomic_load(view->session->stop) || !analyze_moment(view->session, entry, &view->moments[view->count])) {
+        if (atomic_load(view->session->stop)) {
+            break;
+        }
+        if (!analyze_moment(view->session, entry, &view->moments[view->count])) {
+            progress_end(&bar);
+            cli_memory_error();
+            return false;
+        }
+        if (atomic_load(view->session->stop)) { /* it was not looked at for as long as the others */
             break;
         }
         view->count++;

@@ -11,14 +11,31 @@
 #include "tui/terminal.h"
 #include "tui/wrap.h"
 
+/* The clock of one question. */
+typedef struct question_clock {
+    const analyze_session *session;
+    patience patience;
+} question_clock;
+
+static void begin(void *context, unsigned parts) {
+    question_clock *clock = context;
+    const unsigned milliseconds = (unsigned)clock->session->milliseconds;
+    clock->patience = patience_of((milliseconds + parts - 1) / parts, clock->session->stop);
+}
+
+static bool ends(void *context) {
+    question_clock *clock = context;
+    return patience_ends(&clock->patience);
+}
+
 bool analyze_moment(analyze_session *session, size_t entry, tk_moment *moment) {
-    patience own = patience_of((unsigned)session->milliseconds, session->stop);
+    question_clock clock = {.session = session};
     const tk_think how = {.nodes = session->nodes,
-                          .stop = patience_ends,
-                          .context = &own,
+                          .stop = ends,
+                          .context = &clock,
                           .memory = session->memory,
                           .candidates = (unsigned)session->candidates};
-    return tk_analyse(session->replay.record, entry, session->opponent, &how, moment) == TK_OK;
+    return tk_analyse(session->replay.record, entry, session->opponent, &how, begin, moment) == TK_OK;
 }
 
 unsigned analyze_percent(int32_t value) {

@@ -48,7 +48,7 @@ static tk_record *begin(size_t index) {
 static tk_moment *judged(const tk_record *record, size_t entry) {
     tk_moment *moment = malloc(sizeof *moment);
     assert_non_null(moment);
-    assert_int_equal(tk_analyse(record, entry, &oracle, &(tk_think){.candidates = 2}, moment), TK_OK);
+    assert_int_equal(tk_analyse(record, entry, &oracle, &(tk_think){.candidates = 2}, NULL, moment), TK_OK);
     return moment;
 }
 
@@ -83,9 +83,9 @@ static void at_the_end_of_a_record_nothing_was_played(void **unused) {
     assert_false(moment->acted);
     assert_int_equal(moment->seat, 1);
     assert_int_equal(moment->best, 250);
-    assert_int_equal(tk_analyse(record, 2, &oracle, &(tk_think){.candidates = 2}, moment), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_analyse(record, 2, &oracle, &(tk_think){.candidates = 2}, NULL, moment), TK_ERROR_ARGUMENT);
     assert_int_equal(tk_record_declare(record, 1, TK_RESIGN, NULL), TK_OK);
-    assert_int_equal(tk_analyse(record, 2, &oracle, &(tk_think){.candidates = 2}, moment), TK_ERROR_ARGUMENT);
+    assert_int_equal(tk_analyse(record, 2, &oracle, &(tk_think){.candidates = 2}, NULL, moment), TK_ERROR_ARGUMENT);
     free(moment);
     tk_record_close(record);
 }

@@ -519,11 +519,11 @@ static void test_analysis(void **unused) {
     NO_POINTER(tk_mark_key(TK_MARKS));
     NO_POINTER(tk_mark_text(TK_MARKS));
     assert_int_equal(tk_mark_of_loss(-1), TK_MARK_BEST); /* takes no pointer */
-    REFUSED(tk_analyse(NULL, 0, opponent, &how, &moment));
-    REFUSED(tk_analyse(record, 0, NULL, &how, &moment));
-    REFUSED(tk_analyse(record, 0, opponent, NULL, &moment));
-    REFUSED(tk_analyse(record, 0, opponent, &how, NULL));
-    REFUSED(tk_analyse(record, SIZE_MAX, opponent, &how, &moment));
+    REFUSED(tk_analyse(NULL, 0, opponent, &how, NULL, &moment));
+    REFUSED(tk_analyse(record, 0, NULL, &how, NULL, &moment));
+    REFUSED(tk_analyse(record, 0, opponent, NULL, NULL, &moment));
+    REFUSED(tk_analyse(record, 0, opponent, &how, NULL, NULL));
+    REFUSED(tk_analyse(record, SIZE_MAX, opponent, &how, NULL, &moment));
     NOTHING(tk_moment_json(NULL, &moment, NULL, NULL, 0));
     NOTHING(tk_moment_json(record, NULL, NULL, NULL, 0));
 }
