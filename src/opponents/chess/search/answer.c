@@ -40,7 +40,7 @@ static int32_t to_win(int value) {
 static void fill(const search_worker *worker, tk_thought *thought) {
     const unsigned me = worker->me;
     thought->action = worker->line[0].line[0];
-    thought->judged = true;
+    thought->judged = worker->depth > 0 || worker->line[0].effort > 0; /* else there was no time to look at anything */
     thought->value[me] = to_win(worker->line[0].value);
     thought->value[1 - me] = -thought->value[me];
     thought->nodes = worker->nodes;

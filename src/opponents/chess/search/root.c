@@ -52,10 +52,17 @@ static int reduction(size_t index, int depth) {
     return less < depth ? less : depth - 1;
 }
 
+/* Whether a forced win that is over so many plies from here comes before the draw of a quiet match (C18), of which the
+ * solver knows nothing. */
+static bool comes_in_time(const search_worker *worker, uint32_t plies) {
+    const uint32_t limit = worker->rules->quiet_limit;
+    return limit == 0 || worker->frame[0].quiet + plies < 2 * limit;
+}
+
 /* A value that would be believed is worth a proof that it is not an illusion. */
 static int tested(search_worker *worker, search_root_move *root, int value) {
     if (worker->shared->proofs != NULL && worker->number == 0 && value < SEARCH_WON && value > -SEARCH_WON &&
-        !root->tested) {
+        !root->tested && comes_in_time(worker, 3)) {
         root->tested = true;
         root->proved = search_is_refuted(worker, root->action) ? search_lost(4) : 0;
     }
@@ -184,7 +191,8 @@ static bool is_settled(const search_worker *worker, unsigned wanted, unsigned de
 
 /* A proved win becomes the first candidate. */
 static bool find_proof(search_worker *worker) {
-    if (worker->shared->proofs == NULL || worker->number != 0 || !search_prove_win(worker, &worker->proof)) {
+    if (worker->shared->proofs == NULL || worker->number != 0 || !comes_in_time(worker, 2) ||
+        !search_prove_win(worker, &worker->proof)) {
         return false;
     }
     for (size_t index = 0; index < worker->root_count; index++) {
@@ -217,6 +225,7 @@ void search_root(search_worker *worker) {
     /* Other processors begin at other depths, so that they do not all do the same. */
     for (unsigned depth = 1 + worker->number % 2; depth <= limit; depth++) {
         bool finished = true;
+        const unsigned found = worker->found;
         memcpy(worker->kept, worker->line, sizeof worker->kept);
         for (unsigned which = 0; which < wanted && finished; which++) {
             finished = search_candidate(worker, which, (int)depth);
@@ -224,6 +233,7 @@ void search_root(search_worker *worker) {
         if (!finished) {
             if (wanted > 1 && worker->depth > 0) { /* half of the candidates would be of another depth */
                 memcpy(worker->line, worker->kept, sizeof worker->kept);
+                worker->found = found;
             }
             break;
         }

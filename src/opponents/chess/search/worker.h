@@ -90,6 +90,7 @@ typedef struct search_shared {
 } search_shared;
 
 typedef struct search_worker {
+    _Alignas(64) uint64_t room[SEARCH_ROOM];
     chess_position position;
     const chess_rules *rules;
     search_shared *shared;
@@ -112,7 +113,6 @@ typedef struct search_worker {
     search_line proof;                                              /* of a proved win */
     search_line line[TK_CANDIDATES_MOST], kept[TK_CANDIDATES_MOST]; /* and those of the iteration before */
     size_t used;                                                    /* of the room */
-    _Alignas(64) uint64_t room[SEARCH_ROOM];
 } search_worker;
 
 /* The value of a position that is a loss for the side to move at this ply. */
