@@ -70,7 +70,7 @@ static void ask(const exam_plan *plan, exam_worker *worker, const tk_state *stat
 static void examine(void *context, unsigned number, size_t index) {
     const exam_job *job = context;
     exam_worker *worker = &job->workers[number];
-    walk_play(&worker->match, &job->plan->walk, job->plan->first + index);
+    walk_play(&worker->match, job->plan->first + index);
     for (size_t ply = WALK_OPENING; ply < worker->match.plies && !should_stop(worker); ply++) {
         const tk_state *state = walk_at(&worker->match, ply);
         const size_t keys = keys_of(job->plan, worker, state);
@@ -97,7 +97,7 @@ static bool start_workers(exam_job *job) {
         worker->stop = job->plan->stop;
         worker->memory = calloc(1, TK_SOLVE_MEMORY);
         worker->player = thinker_open(job->plan->walk.game, job->plan->player);
-        if (!walk_open(&worker->match, job->plan->walk.game) || worker->memory == NULL || worker->player == NULL) {
+        if (!walk_open(&worker->match, &job->plan->walk) || worker->memory == NULL || worker->player == NULL) {
             return false;
         }
     }

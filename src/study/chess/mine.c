@@ -149,7 +149,7 @@ static void mine_match(void *context, unsigned number, size_t index) {
     tk_outcome outcome;
     const tk_game *game = job->plan->walk.game;
     const walk *match = &worker->match;
-    walk_play(&worker->match, &job->plan->walk, job->plan->first + index);
+    walk_play(&worker->match, job->plan->first + index);
     tk_outcome_of(game, walk_at(match, match->plies), &outcome);
     for (size_t ply = WALK_OPENING; ply < match->plies && !should_stop(worker); ply++) {
         const size_t left = match->plies - ply;
@@ -179,7 +179,7 @@ static bool start_workers(mine_job *job) {
         mine_worker *worker = &job->workers[index];
         worker->memory = calloc(1, TK_SOLVE_MEMORY);
         worker->stop = job->plan->stop;
-        if (!walk_open(&worker->match, job->plan->walk.game) || worker->memory == NULL) {
+        if (!walk_open(&worker->match, &job->plan->walk) || worker->memory == NULL) {
             return false;
         }
     }

@@ -8,37 +8,44 @@
 
 enum { THOUGHT = 4000 /* nodes of an opponent that searches, a move */ };
 
-bool walk_open(walk *self, const tk_game *game) {
-    *self = (walk){.game = game, .stride = (tk_state_size(game) + 63) / 64 * 64};
+bool walk_open(walk *self, const walk_plan *plan) {
+    *self = (walk){.plan = plan, .stride = (tk_state_size(plan->game) + 63) / 64 * 64};
     self->states = calloc(WALK_PLIES_MOST + 1, self->stride);
-    return self->states != NULL;
+    for (unsigned player = 0; player < 2; player++) {
+        self->player[player] = thinker_open(plan->game, &(thinker_settings){.opponent = plan->opponent[player]});
+    }
+    return self->states != NULL && self->player[0] != NULL && self->player[1] != NULL;
 }
 
 void walk_close(walk *self) {
+    thinker_close(self->player[0]);
+    thinker_close(self->player[1]);
     free(self->states);
-    self->states = NULL;
+    *self = (walk){0};
 }
 
 tk_state *walk_at(const walk *self, size_t ply) {
     return (tk_state *)(void *)(self->states + ply * self->stride);
 }
 
-static tk_action choose(const walk_plan *plan, const tk_state *state, unsigned seat, unsigned player,
-                        tk_guess *chance) {
+static tk_action choose(const walk *self, const tk_state *state, unsigned seat, unsigned player, tk_guess *chance) {
+    const walk_plan *plan = self->plan;
     tk_action action = 0;
     if (tk_guess_below(chance, 100) < plan->blunders) {
         tk_legal_random(plan->game, state, seat, tk_guess_next(chance), &action);
         return action;
     }
-    const tk_think think = {
-        .game = plan->game, .seen = state, .seat = seat, .seed = tk_guess_next(chance), .nodes = THOUGHT};
+    const thinker_question question = {.seen = state, .seat = seat, .seed = tk_guess_next(chance), .nodes = THOUGHT};
     tk_thought thought;
-    return tk_opponent_think(plan->opponent[player], &think, &thought) == TK_OK ? thought.action : action;
+    return thinker_think(self->player[player], &question, &thought) == TK_OK ? thought.action : action;
 }
 
-void walk_play(walk *self, const walk_plan *plan, size_t match) {
+void walk_play(walk *self, size_t match) {
+    const walk_plan *plan = self->plan;
     const tk_seed any = {{0}}; /* nothing is left to chance */
     tk_guess chance;
+    thinker_forget(self->player[0]);
+    thinker_forget(self->player[1]);
     tk_guess_seed(&chance, tk_mix(plan->seed) ^ match);
     tk_start(plan->game, &any, walk_at(self, 0));
     for (self->plies = 0; self->plies < WALK_PLIES_MOST; self->plies++) {
@@ -48,7 +55,7 @@ void walk_play(walk *self, const walk_plan *plan, size_t match) {
             return;
         }
         const unsigned seat = tk_chess_to_move(plan->game, now);
-        const tk_action action = choose(plan, now, seat, (unsigned)((seat + match) % 2), &chance);
+        const tk_action action = choose(self, now, seat, (unsigned)((seat + match) % 2), &chance);
         memcpy(next, now, tk_state_size(plan->game));
         tk_apply_legal(plan->game, next, seat, action, NULL);
     }

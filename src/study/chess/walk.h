@@ -4,7 +4,8 @@
 #define STUDY_CHESS_WALK_H
 
 #include <tankodrom/chess.h>
-#include <tankodrom/opponent.h>
+
+#include "study/thinker.h"
 
 enum { WALK_PLIES_MOST = 300, WALK_OPENING = 6 /* first plies, in which there is nothing to find */ };
 
@@ -16,16 +17,18 @@ typedef struct walk_plan {
 } walk_plan;
 
 typedef struct walk {
-    const tk_game *game;
-    size_t stride; /* between states */
+    const walk_plan *plan;
+    thinker *player[2]; /* as in the plan */
+    size_t stride;      /* between states */
     char *states;
     size_t plies; /* the last position is that after so many */
 } walk;
 
-bool walk_open(walk *self, const tk_game *game);
+/* For matches of the plan's players. False when memory ran out; then it is to be closed too. */
+bool walk_open(walk *self, const walk_plan *plan);
 void walk_close(walk *self);
-/* Plays a match of the plan's game, by number: equal plans play equal matches. */
-void walk_play(walk *self, const walk_plan *plan, size_t match);
+/* Plays a match of the plan, by number: equal plans play equal matches. */
+void walk_play(walk *self, size_t match);
 tk_state *walk_at(const walk *self, size_t ply);
 
 #endif
