@@ -122,7 +122,7 @@ static int prepare(contest *self, const contest_request *request, cli_opening *o
     }
     if (end == CLI_GO_ON) {
         const char *game = tk_game_about(self->base)->name;
-        self->plan.judge = cli_game_opponent(game);
+        self->plan.judge = cli_game_adviser(game);
         if (!request->plies_given) {
             self->plan.opening_plies = cli_game_named(game)->open ? OPENING_PLIES : 0;
         }

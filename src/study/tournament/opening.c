@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "base/random/guess.h"
+#include "study/thinker.h"
 
 enum {
     TRIES_MOST = 32,    /* then the last one is taken: both play it from both sides anyway */
@@ -28,8 +29,7 @@ static bool play_at_random(const tournament_plan *plan, const tk_game *game, tk_
 }
 
 /* Nobody stands much better, and nobody wins at once. */
-static bool is_level(const tournament_plan *plan, const tk_game *game, tk_guess *guess, tk_state *state,
-                     tk_state *seen) {
+static bool is_level(thinker *judge, const tk_game *game, tk_guess *guess, tk_state *state, tk_state *seen) {
     for (unsigned i = 0; i < JUDGE_PLIES; i++) {
         const tk_seats deciders = tk_deciders(game, state);
         if (deciders == 0) {
@@ -37,10 +37,11 @@ static bool is_level(const tournament_plan *plan, const tk_game *game, tk_guess 
         }
         const unsigned seat = (unsigned)__builtin_ctz(deciders);
         tk_complete(game, state, seat, tk_guess_next(guess), seen);
-        const tk_think think = {
-            .game = game, .seen = seen, .seat = seat, .seed = tk_guess_next(guess), .nodes = JUDGE_NODES};
+        const thinker_question question = {
+            .seen = seen, .seat = seat, .seed = tk_guess_next(guess), .nodes = JUDGE_NODES};
         tk_thought thought;
-        if (tk_opponent_think(plan->judge, &think, &thought) != TK_OK ||
+        thinker_forget(judge); /* what it thought of before must not matter: the opening is the same on every thread */
+        if (thinker_think(judge, &question, &thought) != TK_OK ||
             (thought.judged && (thought.value[seat] > LEVEL_MOST || thought.value[seat] < -LEVEL_MOST)) ||
             tk_apply(game, state, seat, thought.action, NULL) != TK_OK) {
             return false;
@@ -56,17 +57,21 @@ bool opening_make(const tournament_plan *plan, size_t round, const tk_game *game
         const tk_buffer *given = &plan->given[round % plan->given_count].plies;
         return given->size == 0 || tk_buffer_add(plies, given->data, given->size);
     }
-    for (unsigned try = 0; plan->opening_plies > 0 && try < TRIES_MOST; try++) {
+    if (plan->opening_plies == 0) {
+        return true;
+    }
+    thinker *judge = thinker_open(game, &(thinker_settings){.opponent = plan->judge});
+    bool fine = judge != NULL;
+    for (unsigned try = 0; fine && try < TRIES_MOST; try++) {
         tk_guess guess;
         tk_guess_seed(&guess, tk_hash_word(tk_hash_word(plan->seed, round), try));
         tk_buffer_clear(plies);
         tk_start(game, seed, work[0]);
-        if (!play_at_random(plan, game, &guess, work[0], plies)) {
-            return false;
-        }
-        if (is_level(plan, game, &guess, work[0], work[1])) {
+        fine = play_at_random(plan, game, &guess, work[0], plies);
+        if (fine && is_level(judge, game, &guess, work[0], work[1])) {
             break;
         }
     }
-    return true;
+    thinker_close(judge);
+    return fine;
 }
