@@ -105,13 +105,32 @@ static int fail(const char *path, int reason) {
     return CLI_FAILED;
 }
 
+/* Writes lines behind those that are there; what was written of them when it fails is taken away again, so that nothing
+ * ever stands behind a torn line. */
+static bool append(contest *self, const tk_buffer *lines) {
+    if (self->journal_torn) {
+        return false;
+    }
+    if (write_all(self->journal, lines->data, lines->size)) {
+        self->kept += (int64_t)lines->size;
+        return true;
+    }
+    const int reason = errno;
+    self->journal_torn = true;
+    if (ftruncate(self->journal, (off_t)self->kept) != 0) {
+        cli_error(_("the journal ends with a line that is not whole")); /* which is passed over when it is read */
+    }
+    errno = reason;
+    return false;
+}
+
 static int begin(contest *self, const char *path, uint64_t plan, int argc, char **argv) {
     journal_head head = {.plan = plan};
     tk_buffer line = {0};
     for (int i = 1; i < argc && head.count < JOURNAL_ARGUMENTS_MOST; i++) {
         head.argument[head.count++] = argv[i];
     }
-    const bool fine = journal_put_head(&line, &head) && write_all(self->journal, line.data, line.size);
+    const bool fine = journal_put_head(&line, &head) && append(self, &line);
     const int reason = errno;
     tk_buffer_free(&line);
     return fine ? CLI_GO_ON : fail(path, reason);
@@ -131,6 +150,31 @@ static int open_file(contest *self, const char *path) {
     return CLI_GO_ON;
 }
 
+/* Whether what has no whole line can be the beginning of a journal: nothing, or a torn head. */
+static bool is_begun(const tk_buffer *bytes) {
+    static const char head[] = "{\"tournament\":";
+    const size_t size = bytes->size < sizeof head - 1 ? bytes->size : sizeof head - 1;
+    return size == 0 || memcmp(bytes->data, head, size) == 0;
+}
+
+/* All that is in the file. */
+static int read_whole(const contest *self, const char *path, tk_buffer *bytes) {
+    char block[16384];
+    for (;;) {
+        const ssize_t count = read(self->journal, block, sizeof block);
+        if (count == 0) {
+            return CLI_GO_ON;
+        }
+        if (count < 0 && errno != EINTR) {
+            cli_error(_("cannot read '%s': %s"), path, strerror(errno));
+            return CLI_FAILED;
+        }
+        if (count > 0 && !tk_buffer_add(bytes, block, (size_t)count)) {
+            return cli_memory_error();
+        }
+    }
+}
+
 int contest_open_journal(contest *self, const char *path, int argc, char **argv) {
     const uint64_t plan = digest(self);
     journal_head head;
@@ -138,26 +182,24 @@ int contest_open_journal(contest *self, const char *path, int argc, char **argv)
     tk_error error = {0};
     size_t whole = 0;
     int end = open_file(self, path);
+    end = end == CLI_GO_ON ? read_whole(self, path, &bytes) : end;
     if (end != CLI_GO_ON) {
+        tk_buffer_free(&bytes);
         return end;
-    }
-    char block[16384];
-    for (ssize_t count; (count = read(self->journal, block, sizeof block)) > 0;) {
-        if (!tk_buffer_add(&bytes, block, (size_t)count)) {
-            tk_buffer_free(&bytes);
-            return cli_memory_error();
-        }
     }
     const tk_status status = journal_read(bytes.data, bytes.size, &head, &texts, take_unit, self, &whole, &error);
     if (status != TK_OK) {
         cli_library_error(path, &error);
+        end = CLI_FAILED;
+    } else if (whole == 0 && !is_begun(&bytes)) {
+        cli_error(_("'%s' is no journal of a tournament"), path);
         end = CLI_FAILED;
     } else if (whole > 0 && head.plan != plan) {
         cli_error(_("'%s' is the journal of another tournament"), path);
         end = CLI_FAILED;
     } else if (ftruncate(self->journal, (off_t)whole) != 0 || lseek(self->journal, 0, SEEK_END) < 0) {
         end = fail(path, errno);
-    } else if (whole == 0) {
+    } else if ((self->kept = (int64_t)whole) == 0) {
         end = begin(self, path, plan, argc, argv);
     }
     tk_buffer_free(&bytes);
@@ -168,8 +210,8 @@ int contest_open_journal(contest *self, const char *path, int argc, char **argv)
 bool contest_keep(void *context, size_t number, const tournament_unit *unit) {
     contest *self = context;
     tk_buffer line = {0};
-    const bool fine = self->journal < 0 || (journal_put_unit(&line, number, unit, self->plan.parties) &&
-                                            write_all(self->journal, line.data, line.size));
+    const bool fine =
+        self->journal < 0 || (journal_put_unit(&line, number, unit, self->plan.parties) && append(self, &line));
     tk_buffer_free(&line);
     return fine;
 }

@@ -22,7 +22,9 @@ typedef struct contest {
     elo_test test;
     bool decided;
     double seconds;
-    int journal; /* a file, or -1 */
+    int journal;       /* a file, or -1 */
+    int64_t kept;      /* bytes of it that are whole lines */
+    bool journal_torn; /* it could not be written: nothing more is */
 } contest;
 
 /* ---- Who plays what (field.c) ---- */

@@ -97,7 +97,9 @@ static void receive(hall *all) {
     tk_buffer line = {0};
     while (ranks_receive(&line)) {
         pthread_mutex_lock(&all->lock);
-        journal_read_unit(line.data, line.size, take_foreign, all, NULL);
+        if (journal_read_unit(line.data, line.size, take_foreign, all, NULL) != TK_OK) {
+            break_off(all, TOURNAMENT_NOT_KEPT); /* never silently: a result would be missing */
+        }
         pthread_mutex_unlock(&all->lock);
     }
     tk_buffer_free(&line);
