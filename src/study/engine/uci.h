@@ -6,7 +6,7 @@
 #include "study/engine/position.h"
 #include "study/thinker.h"
 
-#define ENGINE_LINE_MOST ((size_t)1 << 20) /* bytes; longer lines are cut */
+#define ENGINE_LINE_MOST ((size_t)1 << 20) /* bytes; a longer line ends the conversation */
 
 /* Where an engine's lines go, each without its end, from any thread but never two at once. */
 typedef struct engine_out {

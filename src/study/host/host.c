@@ -32,7 +32,9 @@ host_end host_next(host *self, uint64_t until, char **line, size_t *length) {
 }
 
 uint64_t host_until(const host_question *question) {
-    return thinker_clock() + ((uint64_t)question->milliseconds + question->patience) * NANOSECONDS;
+    const bool unclocked = question->milliseconds == 0 && question->nodes != 0;
+    const uint64_t most = unclocked ? HOST_UNCLOCKED_SECONDS * UINT64_C(1000) : question->milliseconds;
+    return thinker_clock() + (most + question->patience) * NANOSECONDS;
 }
 
 host *host_open(const char *command, host_protocol protocol) {

@@ -5,7 +5,8 @@
 
 #include <tankodrom/opponent.h>
 
-#define HOST_START_SECONDS 20u /* until it has to be ready */
+#define HOST_START_SECONDS 20u      /* until it has to be ready */
+#define HOST_UNCLOCKED_SECONDS 600u /* for a decision that is limited by nodes alone */
 
 typedef enum host_protocol {
     HOST_UCI, /* for games in which nothing is hidden */
@@ -20,7 +21,7 @@ typedef enum host_end {
     HOST_ILLEGAL,   /* chose what is not legal */
     HOST_NONSENSE   /* said what is no answer */
 } host_end;
-/* A stable key, "crashed", for journals and reports; and the way back, HOST_FINE for any other. */
+/* A stable key, "crashed", for journals and reports. */
 const char *host_end_key(host_end end);
 
 typedef struct host host;
@@ -45,7 +46,7 @@ typedef struct host_question {
     const tk_state *seen;  /* completed for its seat */
     uint64_t seed;
     uint64_t nodes;        /* 0: no limit */
-    unsigned milliseconds; /* 0: no limit */
+    unsigned milliseconds; /* 0: none but the nodes; without them too, at once */
     unsigned patience;     /* milliseconds more that are waited for */
 } host_question;
 

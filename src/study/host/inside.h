@@ -6,6 +6,9 @@
 #include "study/host/host.h"
 #include "study/host/process.h"
 
+/* Programs may say anything of themselves; more than that is not believed, and sums of it still are numbers. */
+#define HOST_NODES_MOST UINT64_C(1000000000000000)
+
 typedef struct host_speech host_speech;
 
 struct host {

@@ -172,8 +172,9 @@ static host_end ask(host *self, const host_question *question) {
 static void take_info(const tk_json_value *message, tk_thought *thought) {
     const uint64_t depth = message_number(message, "depth", 0);
     thought->depth = depth < 1000 ? (unsigned)depth : 0;
-    thought->nodes = message_number(message, "nodes", 0);
-    thought->playouts = message_number(message, "playouts", 0);
+    const uint64_t nodes = message_number(message, "nodes", 0), playouts = message_number(message, "playouts", 0);
+    thought->nodes = nodes <= HOST_NODES_MOST ? nodes : 0;
+    thought->playouts = playouts <= HOST_NODES_MOST ? playouts : 0;
 }
 
 /* By its words, or by its number in the list of legal ones, from 1. */

@@ -195,6 +195,9 @@ process_end process_hear(process *self, uint64_t until, char **line, size_t *len
         self->given = 0;
     }
     for (;;) {
+        if (thinker_clock() >= until) { /* also for who never stops talking */
+            return PROCESS_LATE;
+        }
         char *end = self->heard.size > 0 ? memchr(self->heard.data, '\n', self->heard.size) : NULL;
         if (end != NULL) {
             *line = self->heard.data;

@@ -26,7 +26,7 @@ void process_close(process *self, bool gently);
 
 /* Writes a line and its end. By `until` (thinker_clock) at the latest. */
 process_end process_say(process *self, const char *line, size_t length, uint64_t until);
-/* The next line, without its end, valid until the next call. */
+/* The next line, without its end, valid until the next call; late once it is `until`, whatever else has come. */
 process_end process_hear(process *self, uint64_t until, char **line, size_t *length);
 
 #endif

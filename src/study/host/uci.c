@@ -119,7 +119,7 @@ static void take_info(const char *text, tk_thought *thought) {
         word = position_word(&text, &length);
         if (tk_text_read_unsigned(word, length, &number)) {
             thought->depth = depth && number < 1000 ? (unsigned)number : thought->depth;
-            thought->nodes = nodes ? number : thought->nodes;
+            thought->nodes = nodes && number <= HOST_NODES_MOST ? number : thought->nodes;
         }
     }
 }
