@@ -28,21 +28,34 @@ static void print_line(void *context, const char *text, size_t length) {
     fflush(stdout);
 }
 
+/* The next line without its end, as far as it fits. False at the end of the input. */
+static bool read_line(tk_buffer *line) {
+    int byte = getc(stdin);
+    tk_buffer_clear(line);
+    if (byte == EOF) {
+        return false;
+    }
+    for (; byte != EOF && byte != '\n' && line->size <= ENGINE_LINE_MOST; byte = getc(stdin)) {
+        if (!tk_buffer_char(line, (char)byte)) {
+            return false;
+        }
+    }
+    while (line->size > 0 && line->data[line->size - 1] == '\r') {
+        line->data[--line->size] = 0;
+    }
+    return true;
+}
+
 /* Gives the lines of the standard input out until `take` has had the last one. False when a line was too long. */
 static bool read_lines(bool (*take)(void *engine, const char *line, size_t length), void *engine, bool *ended) {
-    char *line = NULL;
-    size_t room = 0;
+    tk_buffer line = {0};
     bool fits = true;
-    ssize_t length;
     *ended = true;
-    while (*ended && fits && (length = getline(&line, &room, stdin)) >= 0) {
-        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r')) {
-            line[--length] = 0;
-        }
-        fits = (size_t)length <= ENGINE_LINE_MOST;
-        *ended = !fits || take(engine, line, (size_t)length);
+    while (*ended && fits && read_line(&line)) {
+        fits = line.size <= ENGINE_LINE_MOST;
+        *ended = !fits || take(engine, line.data != NULL ? line.data : "", line.size);
     }
-    free(line);
+    tk_buffer_free(&line);
     return fits;
 }
 
