@@ -76,7 +76,9 @@ static bool play_ply(selfplay_hall *hall, unsigned worker, size_t index, uint64_
     const tk_opponent *opponent = plan->opponent[selfplay_opponent_at(plan, index, seat)];
     uint64_t choice_seed = tk_hash_word(tk_hash_word(number, ply), seat);
     tk_complete(plan->game, bench->state, seat, choice_seed, bench->seen);
-    const int64_t most = (int64_t)plan->milliseconds * 1000000;
+    /* who has no limit of its own is given one: the clock that it has at a table */
+    const unsigned own = opponent->level == 0 ? opponent->milliseconds : 0;
+    const int64_t most = (int64_t)(plan->milliseconds != 0 ? plan->milliseconds : own) * 1000000;
     selfplay_limit limit = {hall, most > 0 ? own_time() + most : 0};
     const tk_think think = {.game = plan->game,
                             .seen = bench->seen,

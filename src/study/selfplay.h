@@ -36,7 +36,7 @@ struct selfplay_plan {
     uint64_t seed;
     size_t count;
     unsigned threads;
-    unsigned milliseconds; /* of processor time for each decision of those who ask when to stop; 0: no limit */
+    unsigned milliseconds; /* of processor time for each decision of those who ask when to stop; 0: their own */
     const atomic_bool *stop;
     const selfplay_observer *observer; /* each of these may be NULL */
     const selfplay_keeper *keeper;

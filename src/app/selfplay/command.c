@@ -177,7 +177,7 @@ static int run(int argc, char **argv) {
         CLI_SEATS_ROW(&seats),
         OPTION_SWITCH("swap", &plan.swap, N_("change seats after every match")),
         OPTION_NUMBER("milliseconds", 0, &milliseconds, 1, 600000,
-                      N_("processor time for each decision of opponents that search (default: no limit)")),
+                      N_("processor time for each decision of opponents that search (default: as at a table)")),
         CLI_SEED_ROW(&plan.seed),
         CLI_OPENING_ROWS(opening),
         CLI_GAME_ROWS(opening, CLI_PLACE_MATCH),
