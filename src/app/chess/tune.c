@@ -38,6 +38,7 @@ static int tune(tune_plan *plan, const char *file, bool json) {
     const workers_watch watch = progress_start(&bar);
     plan->watch = &watch;
     const tk_status status = tune_chess(plan, &result);
+    plan->watch = NULL;
     progress_end(&bar);
     bool fine = status == TK_OK;
     if (!fine) {

@@ -89,6 +89,8 @@ static int train_all(train_plan *plan, train_audience *to, const char *file, boo
                                                       : cli_memory_error() == CLI_OK) &&
                    fine;
         }
+    } else if (end == TRAIN_TOO_FEW) {
+        cli_error(_("too few matches to learn from and to judge by; --games or --seconds gives more"));
     } else if (end == TRAIN_NO_MEMORY) {
         cli_memory_error();
     }

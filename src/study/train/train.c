@@ -57,13 +57,14 @@ static void tick(void *context, size_t done, size_t count) {
 
 /* ---- Samples ---- */
 
-static bool list_samples(training *all, train_result *result) {
+/* TRAIN_DONE where there is something to learn from, and something to judge by. */
+static train_end list_samples(training *all, train_result *result) {
     size_t counts[2] = {0};
     for (size_t match = 0; match < all->plan->matches; match++) {
         const samples *of = &all->matches[match];
         result->matches += of->rows.size > 0;
         if (of->failed) {
-            return false;
+            return TRAIN_NO_MEMORY;
         }
         for (const sample *one = samples_next(of, NULL); one != NULL; one = samples_next(of, one)) {
             counts[match % HELD_OUT == 0]++;
@@ -83,7 +84,10 @@ static bool list_samples(training *all, train_result *result) {
     }
     result->samples = all->learn_count;
     result->held_out = all->out_count;
-    return all->learns != NULL && all->out != NULL && all->learn_count > 0 && all->out_count > 0;
+    if (all->learns == NULL || all->out == NULL) {
+        return TRAIN_NO_MEMORY;
+    }
+    return all->learn_count > 0 && all->out_count > 0 ? TRAIN_DONE : TRAIN_TOO_FEW;
 }
 
 static void shuffle(const sample **list, size_t count, tk_guess *random) {
@@ -160,7 +164,8 @@ static void learn(training *all, unsigned which, model *net, learner *self) {
     size_t step = 0;
     tk_guess random;
     tk_guess_seed(&random, all->seed);
-    for (unsigned epoch = 0; epoch < plan->epochs && progress_of(all, since, step, steps) < 1; epoch++) {
+    for (unsigned epoch = 0; epoch < plan->epochs && !is_stopped(plan) && progress_of(all, since, step, steps) < 1;
+         epoch++) {
         shuffle(all->learns, all->learn_count, &random);
         for (size_t at = 0; at < all->learn_count && !is_stopped(plan); at += LEARNER_BATCH, step++) {
             const double progress = progress_of(all, since, step, steps);
@@ -174,7 +179,7 @@ static void learn(training *all, unsigned which, model *net, learner *self) {
                 plan->watch->tick(plan->watch->context, (size_t)(progress * (double)steps), steps);
             }
         }
-        if (plan->epoch != NULL) {
+        if (plan->epoch != NULL && !is_stopped(plan)) {
             const model_error error = judge(all, tell_learned, net);
             plan->epoch(plan->context, which, epoch + 1, &error);
         }
@@ -192,6 +197,8 @@ static train_end learn_and_judge(training *all, unsigned which, train_result *re
         learn(all, which, net, self);
         result->learning = seconds_now() - begun;
         whole_of(net, &result->net);
+    }
+    if (self != NULL && !is_stopped(plan)) {
         result->judged = judge(all, tell_judged, NULL);
         result->learned = judge(all, tell_learned, net);
         result->whole_numbers = judge(all, tell_whole, &result->net);
@@ -215,7 +222,8 @@ static train_end make_and_learn(training *all, unsigned which, train_result *res
     if (is_stopped(all->plan)) {
         return TRAIN_STOPPED;
     }
-    return list_samples(all, result) ? learn_and_judge(all, which, result) : TRAIN_NO_MEMORY;
+    const train_end listed = list_samples(all, result);
+    return listed == TRAIN_DONE ? learn_and_judge(all, which, result) : listed;
 }
 
 train_end train_network(const train_plan *plan, unsigned which, train_result *result) {

@@ -47,7 +47,7 @@ typedef struct train_result {
     whole net;
 } train_result;
 
-typedef enum train_end { TRAIN_DONE, TRAIN_STOPPED, TRAIN_NO_MEMORY } train_end;
+typedef enum train_end { TRAIN_DONE, TRAIN_STOPPED, TRAIN_TOO_FEW, TRAIN_NO_MEMORY } train_end;
 
 /* One of the game's networks. */
 train_end train_network(const train_plan *plan, unsigned which, train_result *result);
