@@ -281,8 +281,6 @@ async function keeper() {
 async function build() {
   made.clear();
   const faces = `${await fontFaces(european)}\n${standInFaces()}`;
-  // Every page is written in these: they come together with the script.
-  const letters = [...made.keys()].filter((name) => /-latin-wght-normal/.test(name)).map((name) => `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin />`);
   const japaneseStyle = keep("japanese.css", Buffer.from(await fontFaces(japanese)));
   const files = { wasm: "", catalogues: {} };
   if (existsSync(engine)) {
@@ -325,7 +323,7 @@ async function build() {
   const parts = await Promise.all([...new Set([...styles.keys()].map(partOf))].filter((part) => part !== "page").sort().map(async (part) => `<link data-style="${part}" href="${await styleOf(part)}" />`));
   const template = await readFile(path.join(here, "index.html"), "utf8");
   const index = template.replaceAll("%SCRIPT%", main).replaceAll("%STYLE%", page).replaceAll("%STYLES%", parts.join("\n    "))
-    .replaceAll("%SCRIPTS%", scripts.join("\n    ")).replaceAll("%LETTERS%", letters.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
+    .replaceAll("%SCRIPTS%", scripts.join("\n    ")).replaceAll("%WORKER%", worker).replaceAll("%JAPANESE%", japaneseStyle);
   made.set("index.html", Buffer.from(index));
   for (const name of await readdir(path.join(here, "public"))) {
     made.set(name, await readFile(path.join(here, "public", name)));

@@ -37,6 +37,21 @@ test("the first page loads less than 300 KB", async () => {
   await context.close();
 });
 
+/** When the button has been painted and the page would listen to a press, by the page's own clock. */
+async function watchForPlay(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const usable = new Promise<number>((resolve) => {
+      const look = new MutationObserver(() => {
+        if (![...document.querySelectorAll("button")].some((button) => button.textContent?.trim() === "Play" && !button.disabled)) return;
+        look.disconnect();
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+      });
+      look.observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+    });
+    Object.assign(window, { usable });
+  });
+}
+
 test("the first page can be used within 2 s on a slow line", async () => {
   let best = Infinity;
   for (let tried = 0; tried < TRIES && best >= USABLE; tried++) {
@@ -45,9 +60,10 @@ test("the first page can be used within 2 s on a slow line", async () => {
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", LINE);
+    await watchForPlay(page);
     await page.goto((await sharedServer()).url, { waitUntil: "commit" });
     await page.getByRole("button", { name: "Play" }).first().waitFor();
-    best = Math.min(best, await page.evaluate(() => performance.now()));
+    best = Math.min(best, await page.evaluate(() => (window as unknown as { usable: Promise<number> }).usable));
     await context.close();
   }
   console.log(`# usable after ${best.toFixed(0)} ms on a slow line`);
