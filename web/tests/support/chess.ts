@@ -222,11 +222,12 @@ export function byTouch(page: Page): (move: Written) => Promise<void> {
       await tap(await bring(move.to));
       await page.locator(".chess-move b").waitFor();
       if ((await page.locator("[data-dial]").count()) > 0) await tap(await middle(page, `[data-facing="${move.facing}"] text`));
+      await page.locator(".chess-move b", { hasText: new RegExp(`^${move.facing}$`) }).waitFor();
       if (move.target) {
         if (!(await isAimedAt(page, move.target))) await tap(await bring(move.target));
       }
     }
-    await confirm(page, move, async (selector) => tap(await middle(page, selector)));
+    await confirm(page, move, (selector) => page.locator(selector).first().tap());
   };
 }
 
