@@ -58,7 +58,7 @@ static void take_table(const officer_mind *mind, const rush_body *body, samples 
     int32_t standing[TK_RUSH_PLAYERS_MOST];
     uint32_t judged[TK_RUSH_PLAYERS_MOST];
     officer_show(mind, body, &table);
-    officer_standing(mind, body, officer_stage(mind->rules, body), standing);
+    officer_standing(mind, body, standing);
     chances_of(standing, mind->rules->players, judged);
     samples_add(to, &table, judged);
 }

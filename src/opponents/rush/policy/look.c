@@ -8,25 +8,11 @@ const officer_style officer_sound = {.protects = 100, .attacks = 100, .deeds = 1
 
 /* ---- Companies ---- */
 
-static void look_at_company(officer_look *look, unsigned seat) {
-    const rush_set cards = rush_company(&look->body->player[seat]);
-    const int32_t *worth = look->mind->card[look->stage];
-    officer_company *company = &look->company[seat];
-    for (unsigned card = rush_next(&cards, 0); card != RUSH_NO_CARD; card = rush_next(&cards, card + 1)) {
-        const unsigned face = rush_face_of(card);
-        company->size++;
-        company->sum += worth[face];
-        if (face < TK_RUSH_VEHICLES) {
-            company->types[look->mind->rules->face[face].type]++;
-        }
-    }
-}
-
 /* The worth of a hand changes as one card takes the place of others; not at once, for a new card lies in the depot
  * first. In the last round no hand comes any more. */
 static int32_t dilution(const officer_look *look, int32_t worth, int32_t cards) {
     const officer_company *company = &look->company[look->me];
-    const int32_t size = (int32_t)company->size;
+    const int32_t size = company->size;
     if (look->stage == OFFICER_LAST_ROUND || size + cards <= 0 || size == 0) {
         return 0;
     }
@@ -64,7 +50,7 @@ static int32_t achievement_count(const officer_look *look, unsigned seat, unsign
     if (achievement >= TK_RUSH_MOST_LIGHT && achievement <= TK_RUSH_MOST_SUPPORT) {
         return company->types[achievement - TK_RUSH_MOST_LIGHT];
     }
-    return achievement == TK_RUSH_MOST_CARDS ? (int32_t)company->size
+    return achievement == TK_RUSH_MOST_CARDS ? company->size
                                              : rush_count_for(look->mind->rules, look->body, seat, achievement);
 }
 
@@ -142,9 +128,9 @@ static bool end_is_near(const officer_look *look) {
     return false;
 }
 
-static int32_t lead(const officer_look *look, unsigned stage) {
+static int32_t lead(const officer_look *look, unsigned stage, const officer_company *company) {
     int32_t standing[TK_RUSH_PLAYERS_MOST], best = INT32_MIN;
-    officer_standing(look->mind, look->body, stage, standing);
+    officer_standing_at(look->mind, look->body, stage, company, standing);
     for (unsigned seat = 0; seat < look->mind->rules->players; seat++) {
         best = seat != look->me && standing[seat] > best ? standing[seat] : best;
     }
@@ -155,7 +141,9 @@ static int32_t end_worth(const officer_look *look) {
     if (!look->near) {
         return 0;
     }
-    const int32_t worth = lead(look, OFFICER_LAST_ROUND) - lead(look, look->stage);
+    officer_company last[TK_RUSH_PLAYERS_MOST];
+    officer_count_companies(look->mind, look->body, OFFICER_LAST_ROUND, last);
+    const int32_t worth = lead(look, OFFICER_LAST_ROUND, last) - lead(look, look->stage, look->company);
     return worth > END_MOST ? END_MOST : worth < -END_MOST ? -END_MOST : worth;
 }
 
@@ -211,9 +199,7 @@ void officer_look_at(const officer_mind *mind, const rush_body *body, unsigned s
     *look = (officer_look){.mind = mind, .body = body, .me = seat, .stage = officer_stage(mind->rules, body)};
     look->exposed = is_exposed(look);
     look->near = end_is_near(look);
-    for (unsigned other = 0; other < mind->rules->players; other++) {
-        look_at_company(look, other);
-    }
+    officer_count_companies(mind, body, look->stage, look->company);
     look_at_rivals(look);
     for (unsigned rest = body->achievements; rest != 0; rest &= rest - 1) {
         look_at_achievement(look, (unsigned)__builtin_ctz(rest));

@@ -3,22 +3,38 @@
 #include "games/rush/rules/may.h"
 #include "opponents/rush/policy/policy.h"
 
-enum { CHOICES_MOST = 5, SETS = 1 << TK_RUSH_SHOP, PRICELESS = 1000 };
+enum { CHOICES_MOST = 5, SETS = 1 << TK_RUSH_SHOP, PRICELESS = 1000, ATTACKS_MOST = 1 << CHOICES_MOST };
 
 typedef struct plan_card {
     uint8_t roles; /* a bit each */
     int32_t use, research;
+    int32_t protect[2]; /* as a protector: of no base, of one that stands open */
     bool recruits;
 } plan_card;
+
+/* What the cards so far come to. */
+typedef struct plan_tally {
+    officer_purse purse;
+    int32_t worth;
+    unsigned open; /* own bases without a protector */
+    unsigned strikers;
+    bool vehicle_pays;
+} plan_tally;
+
+/* Many plans attack with the same cards. */
+typedef struct plan_attack {
+    uint32_t strikers; /* a bit for each card of the plan */
+    int32_t worth;
+} plan_attack;
 
 typedef struct plan_table {
     const officer_look *look;
     plan_card item[OFFICER_HAND_MOST];
     officer_plan plan; /* being made */
-    unsigned open;     /* own bases without a protector */
-    unsigned strikers_declared;
+    plan_tally before; /* what was done before the plan */
     uint8_t striker[OFFICER_STRIKERS_MOST];
-    officer_purse purse;
+    plan_attack attack[ATTACKS_MOST];
+    unsigned attacks;
     int32_t set_worth[SETS]; /* of the shop */
     int set_price[SETS];
     officer_plan *plans; /* the best so far, from the best */
@@ -63,11 +79,14 @@ static void lay_card(plan_table *table, unsigned card) {
     if (face->value >= 0) {
         item->roles |= 1u << OFFICER_PAYS;
     }
-    if (face->defence > 0 && table->open > 0) {
+    for (unsigned open = 0; open < 2; open++) {
+        item->protect[open] = officer_protect(look, rush_face_of(card), open);
+    }
+    if (face->defence > 0 && table->before.open > 0) {
         item->roles |= 1u << OFFICER_PROTECTS;
     }
     if (rush_may_join(look->mind->rules, look->body, card) == TK_OK &&
-        table->strikers_declared + 1 < OFFICER_STRIKERS_MOST) {
+        table->before.strikers + 1 < OFFICER_STRIKERS_MOST) {
         item->roles |= 1u << OFFICER_ATTACKS;
     }
 }
@@ -91,13 +110,13 @@ static void lay_table(const officer_look *look, plan_table *table) {
     const rush_body *body = look->body;
     for (unsigned card = rush_next(&body->attackers, 0); card != RUSH_NO_CARD;
          card = rush_next(&body->attackers, card + 1)) {
-        if (table->strikers_declared < OFFICER_STRIKERS_MOST) {
-            table->striker[table->strikers_declared++] = (uint8_t)card;
+        if (table->before.strikers < OFFICER_STRIKERS_MOST) {
+            table->striker[table->before.strikers++] = (uint8_t)card;
         }
     }
     for (unsigned base = 0; base < TK_RUSH_BASES; base++) {
         const rush_base *at = &body->player[look->me].base[base];
-        table->open += !at->lost && at->protector == RUSH_NO_CARD;
+        table->before.open += !at->lost && at->protector == RUSH_NO_CARD;
     }
     const rush_set *hand = &body->player[look->me].hand;
     for (unsigned card = rush_next(hand, 0); card != RUSH_NO_CARD && table->plan.count < OFFICER_HAND_MOST;
@@ -107,7 +126,7 @@ static void lay_table(const officer_look *look, plan_table *table) {
         }
     }
     limit_choices(table);
-    table->purse = officer_purse_of(body);
+    table->before.purse = officer_purse_of(body);
     for (unsigned set = 1; set < SETS; set++) {
         const unsigned slot = (unsigned)__builtin_ctz(set), card = body->shop[slot];
         table->set_worth[set] = table->set_worth[set & (set - 1)] + look->shop[slot];
@@ -151,69 +170,83 @@ static void weigh_purchases(plan_table *table, const officer_purse *purse, int32
     }
 }
 
-static void weigh(plan_table *table) {
-    const officer_look *look = table->look;
-    officer_purse purse = table->purse;
-    unsigned strikers = table->strikers_declared, open = table->open;
-    bool vehicle_pays = false;
-    int32_t worth = 0;
-    for (unsigned i = 0; i < table->plan.count; i++) {
-        const plan_card *item = &table->item[i];
-        const unsigned card = table->plan.card[i], face_number = rush_face_of(card);
-        const rush_face *face = &look->mind->rules->face[face_number];
-        switch ((officer_role)table->plan.role[i]) {
-        case OFFICER_PAYS:
-            officer_pay(&purse, face);
-            vehicle_pays = vehicle_pays || card < TK_RUSH_VEHICLES;
-            worth -= 1;
-            break;
-        case OFFICER_USED:
-            worth += item->use + officer_protect(look, face_number, open);
-            purse.recruiting = purse.recruiting || item->recruits;
-            open -= open > 0 && face->defence > 0;
-            break;
-        case OFFICER_RESEARCHES:
-            worth += item->research;
-            break;
-        case OFFICER_PROTECTS:
-            if (open == 0) {
-                return;
-            }
-            worth += officer_protect(look, face_number, open);
-            open--;
-            break;
-        case OFFICER_ATTACKS:
-            if (strikers == OFFICER_STRIKERS_MOST ||
-                (strikers > 0 && rush_printed(look->mind->rules, table->striker[0])->nation != face->nation)) {
-                return;
-            }
-            table->striker[strikers++] = (uint8_t)card;
-            break;
-        default:
-            break;
+static int32_t weigh_attack(plan_table *table, unsigned count) {
+    const officer_plan *plan = &table->plan;
+    uint32_t strikers = 0;
+    for (unsigned i = 0; i < plan->count; i++) {
+        strikers |= plan->role[i] == OFFICER_ATTACKS ? UINT32_C(1) << i : 0;
+    }
+    for (unsigned known = 0; known < table->attacks; known++) {
+        if (table->attack[known].strikers == strikers) {
+            return table->attack[known].worth;
         }
     }
-    if (strikers > 0) {
-        worth += officer_attack(look, table->striker, strikers, NULL);
+    const int32_t worth = officer_attack(table->look, table->striker, count, NULL);
+    if (table->attacks < ATTACKS_MOST) {
+        table->attack[table->attacks++] = (plan_attack){strikers, worth};
     }
-    weigh_purchases(table, &purse, worth, vehicle_pays);
+    return worth;
 }
 
-static void weigh_from(plan_table *table, unsigned index) {
+/* Adds what a card does in its role; false where it cannot. */
+static bool add_card(plan_table *table, unsigned index, officer_role role, plan_tally *tally) {
+    const officer_look *look = table->look;
+    const plan_card *item = &table->item[index];
+    const unsigned card = table->plan.card[index];
+    const rush_face *face = rush_printed(look->mind->rules, card);
+    switch (role) {
+    case OFFICER_PAYS:
+        officer_pay(&tally->purse, face);
+        tally->vehicle_pays = tally->vehicle_pays || card < TK_RUSH_VEHICLES;
+        tally->worth -= 1;
+        return true;
+    case OFFICER_USED:
+        tally->worth += item->use + item->protect[tally->open > 0];
+        tally->purse.recruiting = tally->purse.recruiting || item->recruits;
+        tally->open -= tally->open > 0 && face->defence > 0;
+        return true;
+    case OFFICER_RESEARCHES:
+        tally->worth += item->research;
+        return true;
+    case OFFICER_PROTECTS:
+        if (tally->open == 0) {
+            return false;
+        }
+        tally->worth += item->protect[1];
+        tally->open--;
+        return true;
+    case OFFICER_ATTACKS:
+        if (tally->strikers == OFFICER_STRIKERS_MOST ||
+            (tally->strikers > 0 && rush_printed(look->mind->rules, table->striker[0])->nation != face->nation)) {
+            return false;
+        }
+        table->striker[tally->strikers++] = (uint8_t)card;
+        return true;
+    default:
+        return true;
+    }
+}
+
+static void weigh_from(plan_table *table, unsigned index, const plan_tally *before) {
     if (index == table->plan.count) {
-        weigh(table);
+        const int32_t attack = before->strikers > 0 ? weigh_attack(table, before->strikers) : 0;
+        weigh_purchases(table, &before->purse, before->worth + attack, before->vehicle_pays);
         return;
     }
     for (unsigned roles = table->item[index].roles; roles != 0; roles &= roles - 1) {
-        table->plan.role[index] = (uint8_t)__builtin_ctz(roles);
-        weigh_from(table, index + 1);
+        const officer_role role = (officer_role)__builtin_ctz(roles);
+        plan_tally tally = *before;
+        table->plan.role[index] = (uint8_t)role;
+        if (add_card(table, index, role, &tally)) {
+            weigh_from(table, index + 1, &tally);
+        }
     }
 }
 
 unsigned officer_plans(const officer_look *look, officer_plan *plans, unsigned most) {
     plan_table table = {.look = look, .plans = plans, .most = most};
     lay_table(look, &table);
-    weigh_from(&table, 0);
+    weigh_from(&table, 0, &table.before);
     if (table.count == 0) { /* only vehicles that could pay for nothing */
         plans[0] = (officer_plan){0};
         return 1;

@@ -85,6 +85,11 @@ typedef struct officer_print {
     int16_t count[OFFICER_PRINTS];
 } officer_print;
 
+/* What companies are counted by, close together: every playout counts them many times. */
+typedef struct officer_mark {
+    uint8_t nation, type, attack;
+} officer_mark;
+
 /* What does not change during a question. */
 typedef struct officer_mind {
     const rush_rules *rules;
@@ -93,6 +98,7 @@ typedef struct officer_mind {
     int32_t card[OFFICER_STAGES][TK_RUSH_FACES]; /* worth of a card, times the company's size */
     int32_t offer[OFFICER_STAGES];               /* of the best of four vehicles, on average */
     const network *network;                      /* by which chances are told; NULL: by the standing alone */
+    officer_mark mark[TK_RUSH_FACES];
     officer_print print[TK_RUSH_FACES];
 } officer_mind;
 void officer_mind_of(const rush_rules *rules, const officer_style *style, officer_mind *mind);
@@ -106,9 +112,19 @@ unsigned officer_stage(const rush_rules *rules, const rush_body *body);
 bool officer_has_next(const rush_rules *rules, const rush_body *body, unsigned seat);
 /* How often a face has each of the features of cards. */
 void officer_count_face(const rush_face *face, int16_t count[OFFICER_CARD_FEATURES]);
-/* What every seat has by the weights of a stage. */
-void officer_standing(const officer_mind *mind, const rush_body *body, unsigned stage,
-                      int32_t standing[TK_RUSH_PLAYERS_MOST]);
+typedef struct officer_company {
+    int32_t size;
+    int32_t sum; /* of the cards' worths in a stage */
+    int32_t types[TK_RUSH_TYPES];
+    int32_t attack[TK_RUSH_NATIONS + 1]; /* points by nation; the last: of none */
+} officer_company;
+void officer_count_companies(const officer_mind *mind, const rush_body *body, unsigned stage,
+                             officer_company company[TK_RUSH_PLAYERS_MOST]);
+/* What every seat has by the weights of a stage; companies as counted for it. */
+void officer_standing_at(const officer_mind *mind, const rush_body *body, unsigned stage,
+                         const officer_company *company, int32_t standing[TK_RUSH_PLAYERS_MOST]);
+/* The same by those of the stage that this is. */
+void officer_standing(const officer_mind *mind, const rush_body *body, int32_t standing[TK_RUSH_PLAYERS_MOST]);
 
 /* ---- value.c ---- */
 
@@ -124,12 +140,6 @@ void officer_read_prints(const rush_rules *rules, officer_print print[TK_RUSH_FA
 void officer_show(const officer_mind *mind, const rush_body *body, network_table *table);
 
 /* ---- look.c ---- */
-
-typedef struct officer_company {
-    unsigned size;
-    int32_t sum;                        /* of the cards' worths */
-    uint8_t types[TK_RUSH_SUPPORT + 1]; /* vehicles */
-} officer_company;
 
 typedef struct officer_look {
     const officer_mind *mind;

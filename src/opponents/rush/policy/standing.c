@@ -64,8 +64,10 @@ void officer_mind_of(const rush_rules *rules, const officer_style *style, office
     mind->style = style;
     mind->weight = officer_weights[rules->players > 2];
     mind->network = NULL;
-    for (unsigned face = 0; face < TK_RUSH_FACES; face++) {
-        read_face(mind, face);
+    for (unsigned number = 0; number < TK_RUSH_FACES; number++) {
+        const rush_face *face = &rules->face[number];
+        read_face(mind, number);
+        mind->mark[number] = (officer_mark){face->nation, face->type, face->attack};
     }
     for (unsigned stage = 0; stage < OFFICER_STAGES; stage++) {
         mind->offer[stage] = usual_best(mind->card[stage]);
@@ -106,31 +108,39 @@ unsigned officer_stage(const rush_rules *rules, const rush_body *body) {
 
 /* ---- Seats ---- */
 
-typedef struct seat_counts {
-    int32_t size, types[TK_RUSH_TYPES];
-} seat_counts;
+static void count_company(const officer_mind *mind, const rush_player *player, const int32_t *worth,
+                          officer_company *company) {
+    const rush_set cards = rush_company(player);
+    *company = (officer_company){0};
+    for (unsigned at = 0; at < sizeof cards.word / sizeof *cards.word; at++) {
+        for (uint64_t left = cards.word[at]; left != 0; left &= left - 1) {
+            const unsigned face = rush_face_of(64 * at + (unsigned)__builtin_ctzll(left));
+            const officer_mark mark = mind->mark[face];
+            company->size++;
+            company->sum += worth[face];
+            company->types[mark.type]++;
+            company->attack[mark.nation] += mark.attack;
+        }
+    }
+}
 
-/* Counts the vehicles by type on the way. */
-static int32_t company_standing(const officer_mind *mind, const rush_player *player, unsigned stage,
-                                seat_counts *counts) {
-    const rush_set company = rush_company(player);
-    const unsigned size = rush_count(&company);
-    int32_t sum = 0, strength[TK_RUSH_NATIONS + 1] = {0}, unity = 0;
-    for (unsigned card = rush_next(&company, 0); card != RUSH_NO_CARD; card = rush_next(&company, card + 1)) {
-        const unsigned face = rush_face_of(card);
-        sum += mind->card[stage][face];
-        counts->types[mind->rules->face[face].type]++;
-        strength[mind->rules->face[face].nation] += mind->rules->face[face].attack;
+void officer_count_companies(const officer_mind *mind, const rush_body *body, unsigned stage,
+                             officer_company company[TK_RUSH_PLAYERS_MOST]) {
+    for (unsigned seat = 0; seat < mind->rules->players; seat++) {
+        count_company(mind, &body->player[seat], mind->card[stage], &company[seat]);
     }
-    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
-        unity += strength[nation] * strength[nation];
-    }
-    counts->size = (int32_t)size;
-    if (size == 0) {
+}
+
+static int32_t company_standing(const officer_mind *mind, const officer_company *company, unsigned stage) {
+    const int32_t cards = company->size;
+    int32_t unity = 0;
+    if (cards == 0) {
         return 0;
     }
-    const int32_t cards = (int32_t)size;
-    return sum / cards + cards * mind->weight[OFFICER_COMPANY][stage] +
+    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
+        unity += company->attack[nation] * company->attack[nation];
+    }
+    return company->sum / cards + cards * mind->weight[OFFICER_COMPANY][stage] +
            RUSH_HAND * RUSH_HAND * unity * mind->weight[OFFICER_UNITY][stage] / (cards * cards);
 }
 
@@ -149,19 +159,19 @@ static int32_t base_standing(const officer_mind *mind, const rush_player *player
 }
 
 static int32_t count_for(const officer_mind *mind, const rush_body *body, unsigned seat, unsigned achievement,
-                         const seat_counts *counts) {
+                         const officer_company *company) {
     if (achievement >= TK_RUSH_MOST_LIGHT && achievement <= TK_RUSH_MOST_SUPPORT) {
-        return counts->types[achievement - TK_RUSH_MOST_LIGHT];
+        return company->types[achievement - TK_RUSH_MOST_LIGHT];
     }
-    return achievement == TK_RUSH_MOST_CARDS ? counts->size : rush_count_for(mind->rules, body, seat, achievement);
+    return achievement == TK_RUSH_MOST_CARDS ? company->size : rush_count_for(mind->rules, body, seat, achievement);
 }
 
 static void add_achievement(const officer_mind *mind, const rush_body *body, unsigned achievement, unsigned stage,
-                            const seat_counts *counts, int32_t *standing) {
+                            const officer_company *company, int32_t *standing) {
     int32_t count[TK_RUSH_PLAYERS_MOST], most = 0;
     unsigned holders = 0;
     for (unsigned seat = 0; seat < mind->rules->players; seat++) {
-        count[seat] = count_for(mind, body, seat, achievement, &counts[seat]);
+        count[seat] = count_for(mind, body, seat, achievement, &company[seat]);
         holders = count[seat] > most ? 1 : holders + (count[seat] == most);
         most = count[seat] > most ? count[seat] : most;
     }
@@ -174,14 +184,16 @@ static void add_achievement(const officer_mind *mind, const rush_body *body, uns
     }
 }
 
-static void add_prizes(const officer_mind *mind, const rush_player *player, unsigned stage, int32_t *standing) {
+static int32_t prizes(const officer_mind *mind, const rush_player *player, unsigned stage) {
     const rush_set company = rush_company(player);
+    int32_t sum = 0;
     for (unsigned card = rush_next(&company, RUSH_CARD_MEDALS); card != RUSH_NO_CARD;
          card = rush_next(&company, card + 1)) {
-        *standing += card >= RUSH_CARD_BASES
-                         ? mind->weight[OFFICER_BASES][stage]
-                         : (rush_face_of(card) >= TK_RUSH_FACE_DOUBLE ? 2 : 1) * mind->weight[OFFICER_MEDALS][stage];
+        sum += card >= RUSH_CARD_BASES
+                   ? mind->weight[OFFICER_BASES][stage]
+                   : (rush_face_of(card) >= TK_RUSH_FACE_DOUBLE ? 2 : 1) * mind->weight[OFFICER_MEDALS][stage];
     }
+    return sum;
 }
 
 bool officer_has_next(const rush_rules *rules, const rush_body *body, unsigned seat) {
@@ -191,16 +203,22 @@ bool officer_has_next(const rush_rules *rules, const rush_body *body, unsigned s
     return body->ending ? turn >= now : seat == body->active;
 }
 
-void officer_standing(const officer_mind *mind, const rush_body *body, unsigned stage,
-                      int32_t standing[TK_RUSH_PLAYERS_MOST]) {
-    seat_counts counts[TK_RUSH_PLAYERS_MOST] = {0};
+void officer_standing_at(const officer_mind *mind, const rush_body *body, unsigned stage,
+                         const officer_company *company, int32_t standing[TK_RUSH_PLAYERS_MOST]) {
     for (unsigned seat = 0; seat < mind->rules->players; seat++) {
         const rush_player *player = &body->player[seat];
-        standing[seat] = company_standing(mind, player, stage, &counts[seat]) + base_standing(mind, player, stage) +
-                         (officer_has_next(mind->rules, body, seat) ? mind->weight[OFFICER_NEXT][stage] : 0);
-        add_prizes(mind, player, stage, &standing[seat]);
+        standing[seat] = company_standing(mind, &company[seat], stage) + base_standing(mind, player, stage) +
+                         (officer_has_next(mind->rules, body, seat) ? mind->weight[OFFICER_NEXT][stage] : 0) +
+                         prizes(mind, player, stage);
     }
     for (unsigned rest = body->achievements; rest != 0; rest &= rest - 1) {
-        add_achievement(mind, body, (unsigned)__builtin_ctz(rest), stage, counts, standing);
+        add_achievement(mind, body, (unsigned)__builtin_ctz(rest), stage, company, standing);
     }
+}
+
+void officer_standing(const officer_mind *mind, const rush_body *body, int32_t standing[TK_RUSH_PLAYERS_MOST]) {
+    const unsigned stage = officer_stage(mind->rules, body);
+    officer_company company[TK_RUSH_PLAYERS_MOST];
+    officer_count_companies(mind, body, stage, company);
+    officer_standing_at(mind, body, stage, company, standing);
 }

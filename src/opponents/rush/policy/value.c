@@ -5,7 +5,7 @@
 
 static void logits_of(const officer_mind *mind, const rush_body *body, int32_t logit[NETWORK_PARTIES_MOST]) {
     if (mind->network == NULL) {
-        officer_standing(mind, body, officer_stage(mind->rules, body), logit);
+        officer_standing(mind, body, logit);
     } else {
         network_table table;
         officer_show(mind, body, &table);
