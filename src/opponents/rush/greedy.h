@@ -8,6 +8,7 @@
 
 #include "base/random/guess.h"
 #include "games/rush/rules/body.h"
+#include "opponents/rush/purse.h"
 
 enum { GREEDY_MEDAL = 100, GREEDY_BASE = 300, GREEDY_ACHIEVEMENT = 500, GREEDY_STRIKERS_MOST = 8 };
 
@@ -49,17 +50,9 @@ int greedy_attack(const greedy_player *player, const uint8_t *cards, unsigned co
 /* The best target of an ace of a nation. */
 int greedy_ace(const greedy_player *player, unsigned nation, greedy_strike *best);
 
-/* buy.c: money of a turn and what it may buy */
-typedef struct greedy_purse {
-    int pool, own[TK_RUSH_NATIONS];
-    unsigned own_paid; /* nations with restricted values, a bit each */
-    bool paid, recruiting;
-} greedy_purse;
-void greedy_pay(greedy_purse *purse, const rush_face *face);
-/* Whether these slots of the shop, a bit each, can be bought together. */
-bool greedy_affordable(const greedy_player *player, const greedy_purse *purse, unsigned slots);
+/* buy.c */
 /* The worth of the best purchase and its slots. */
-int greedy_purchase(const greedy_player *player, const greedy_purse *purse, unsigned *slots);
+int greedy_purchase(const greedy_player *player, const ai_purse *purse, unsigned *slots);
 
 /* abilities.c: the worth of an ability of a card now */
 int greedy_ability(const greedy_player *player, const rush_face *face, unsigned ability);

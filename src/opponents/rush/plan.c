@@ -26,7 +26,7 @@ typedef struct plan_table {
     unsigned first_striker; /* attackers declared already are the strikers before this one */
     uint8_t striker[GREEDY_STRIKERS_MOST];
     unsigned nation; /* that attacks; TK_RUSH_NATIONS when that is open */
-    greedy_purse purse;
+    ai_purse purse;
     int best;
     uint8_t best_role[HAND_MOST];
     unsigned best_slots; /* of the shop, a bit each */
@@ -109,12 +109,7 @@ static void lay_table(const greedy_player *player, plan_table *table) {
         }
     }
     limit_choices(table);
-    greedy_purse *purse = &table->purse;
-    *purse = (greedy_purse){
-        .pool = body->pool, .own_paid = body->own_paid, .paid = body->paid, .recruiting = body->recruiting};
-    for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
-        purse->own[nation] = body->own_pool[nation];
-    }
+    table->purse = ai_purse_of(body);
 }
 
 /* ---- Weighing ---- */
@@ -134,7 +129,7 @@ static int protection(const plan_table *table, const unsigned *protectors) {
 
 static void weigh(plan_table *table) {
     const greedy_player *player = table->player;
-    greedy_purse purse = table->purse;
+    ai_purse purse = table->purse;
     unsigned protectors[3] = {0};
     unsigned strikers = table->first_striker;
     int worth = 0;
@@ -143,7 +138,7 @@ static void weigh(plan_table *table) {
         const rush_face *face = rush_printed(player->rules, item->card);
         switch ((plan_role)item->role) {
         case ROLE_PAY:
-            greedy_pay(&purse, face);
+            ai_purse_pay(&purse, face);
             worth -= 1;
             break;
         case ROLE_USE:
@@ -248,7 +243,8 @@ static bool buy_step(const plan_table *table, tk_action *step) {
     if (table->best_slots == 0) {
         return false;
     }
-    if (payer != NULL && !greedy_affordable(table->player, &table->purse, table->best_slots)) {
+    if (payer != NULL &&
+        !ai_purse_affords(&table->purse, table->player->rules, table->player->body, table->best_slots)) {
         *step = rush_action(TK_RUSH_DO_PAY, rush_face_of(payer->card), 0, 0, 0);
         return true;
     }

@@ -14,7 +14,7 @@ typedef struct plan_card {
 
 /* What the cards so far come to. */
 typedef struct plan_tally {
-    officer_purse purse;
+    ai_purse purse;
     int32_t worth;
     unsigned open; /* own bases without a protector */
     unsigned strikers;
@@ -126,7 +126,7 @@ static void lay_table(const officer_look *look, plan_table *table) {
         }
     }
     limit_choices(table);
-    table->before.purse = officer_purse_of(body);
+    table->before.purse = ai_purse_of(body);
     for (unsigned set = 1; set < SETS; set++) {
         const unsigned slot = (unsigned)__builtin_ctz(set), card = body->shop[slot];
         table->set_worth[set] = table->set_worth[set & (set - 1)] + look->shop[slot];
@@ -151,7 +151,7 @@ static void keep(plan_table *table) {
 }
 
 /* Each purchase that the purse allows makes a plan; without one there must be no vehicle that pays for nothing. */
-static void weigh_purchases(plan_table *table, const officer_purse *purse, int32_t worth, bool vehicle_pays) {
+static void weigh_purchases(plan_table *table, const ai_purse *purse, int32_t worth, bool vehicle_pays) {
     const bool several = purse->recruiting || purse->own_paid != 0;
     const bool none = !purse->paid && purse->own_paid == 0;
     const int money = purse->pool + purse->own[0] + purse->own[1] + purse->own[2] + purse->own[3];
@@ -163,7 +163,7 @@ static void weigh_purchases(plan_table *table, const officer_purse *purse, int32
         if (table->count == table->most && table->plan.worth <= table->plans[table->most - 1].worth) {
             continue;
         }
-        if (set == 0 || officer_affordable(table->look, purse, set)) {
+        if (set == 0 || ai_purse_affords(purse, table->look->mind->rules, table->look->body, set)) {
             table->plan.slots = (uint8_t)set;
             keep(table);
         }
@@ -196,7 +196,7 @@ static bool add_card(plan_table *table, unsigned index, officer_role role, plan_
     const rush_face *face = rush_printed(look->mind->rules, card);
     switch (role) {
     case OFFICER_PAYS:
-        officer_pay(&tally->purse, face);
+        ai_purse_pay(&tally->purse, face);
         tally->vehicle_pays = tally->vehicle_pays || card < TK_RUSH_VEHICLES;
         tally->worth -= 1;
         return true;

@@ -21,6 +21,7 @@
 #include "base/random/guess.h"
 #include "games/rush/rules/body.h"
 #include "opponents/network/network.h"
+#include "opponents/rush/purse.h"
 
 /* How far the match has come: the last round, then 1 to OFFICER_STAGES - 1 with ever more rounds to come. */
 enum { OFFICER_STAGES = 6, OFFICER_LAST_ROUND = 0 };
@@ -184,19 +185,6 @@ typedef struct officer_strike {
 int32_t officer_attack(const officer_look *look, const uint8_t *cards, unsigned count, officer_strike *first);
 /* The best target of an ace of a nation, and its worth. */
 int32_t officer_ace(const officer_look *look, unsigned nation, officer_strike *best);
-
-/* ---- purse.c ---- */
-
-/* Money of a turn (R12 to R14, R21, R32). */
-typedef struct officer_purse {
-    int pool, own[TK_RUSH_NATIONS];
-    unsigned own_paid; /* nations with restricted values, a bit each */
-    bool paid, recruiting;
-} officer_purse;
-officer_purse officer_purse_of(const rush_body *body);
-void officer_pay(officer_purse *purse, const rush_face *face);
-/* Whether these slots of the shop, a bit each, can be bought together. */
-bool officer_affordable(const officer_look *look, const officer_purse *purse, unsigned slots);
 
 /* ---- plan.c ---- */
 

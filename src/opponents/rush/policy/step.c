@@ -53,12 +53,12 @@ static unsigned waiting_in(const officer_look *look, const officer_plan *plan, o
 /* Pays until everything wanted can be had, the lowest values first, then buys from the far end: what is bought shifts
  * the slots before it. */
 static bool buy_step(const officer_look *look, const officer_plan *plan, tk_action *step) {
-    const officer_purse purse = officer_purse_of(look->body);
+    const ai_purse purse = ai_purse_of(look->body);
     const unsigned payer = waiting_in(look, plan, OFFICER_PAYS);
     if (plan->slots == 0) {
         return false;
     }
-    if (payer != RUSH_NO_CARD && !officer_affordable(look, &purse, plan->slots)) {
+    if (payer != RUSH_NO_CARD && !ai_purse_affords(&purse, look->mind->rules, look->body, plan->slots)) {
         *step = rush_action(TK_RUSH_DO_PAY, rush_face_of(payer), 0, 0, 0);
         return true;
     }

@@ -1,8 +1,8 @@
 /* Money of a turn and what it may buy (R12 to R14, R21, R32). */
-#include "opponents/rush/policy/policy.h"
+#include "opponents/rush/purse.h"
 
-officer_purse officer_purse_of(const rush_body *body) {
-    officer_purse purse = {
+ai_purse ai_purse_of(const rush_body *body) {
+    ai_purse purse = {
         .pool = body->pool, .own_paid = body->own_paid, .paid = body->paid, .recruiting = body->recruiting};
     for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
         purse.own[nation] = body->own_pool[nation];
@@ -10,7 +10,7 @@ officer_purse officer_purse_of(const rush_body *body) {
     return purse;
 }
 
-void officer_pay(officer_purse *purse, const rush_face *face) {
+void ai_purse_pay(ai_purse *purse, const rush_face *face) {
     if ((face->marks & RUSH_OWN_NATION) != 0) {
         purse->own[face->nation] += face->value;
         purse->own_paid |= 1u << face->nation;
@@ -20,8 +20,7 @@ void officer_pay(officer_purse *purse, const rush_face *face) {
     }
 }
 
-bool officer_affordable(const officer_look *look, const officer_purse *purse, unsigned slots) {
-    const rush_body *body = look->body;
+bool ai_purse_affords(const ai_purse *purse, const rush_rules *rules, const rush_body *body, unsigned slots) {
     int price[TK_RUSH_NATIONS] = {0};
     unsigned others = 0;
     for (unsigned nation = 0; nation < TK_RUSH_NATIONS; nation++) {
@@ -32,7 +31,7 @@ bool officer_affordable(const officer_look *look, const officer_purse *purse, un
         if (card == RUSH_NO_CARD) {
             return false;
         }
-        const rush_face *face = rush_printed(look->mind->rules, card);
+        const rush_face *face = rush_printed(rules, card);
         const bool own = (purse->own_paid >> face->nation & 1u) != 0;
         price[face->nation] += face->price;
         others += !own;
