@@ -184,7 +184,7 @@ static int order_worth(const gunner *me, tk_action action, int base) {
     default:
         return base - me->temper->passing - me->cheapest * me->temper->passing_card / 100;
     }
-    int gain = gunner_position(me, &body, me->tank) - gunner_position(me, me->body, me->tank);
+    int gain = gunner_position(me, &body, me->tank) - me->position;
     return base + gain * chance / 100 - me->cheapest;
 }
 
@@ -210,7 +210,7 @@ static int tank_action_worth(const gunner *me, tk_action action, int base, int *
  * gains beyond that. */
 void gunner_act(const gunner *me, const tk_action *actions, size_t count, int *worth) {
     int best = GUNNER_NEVER, moved = GUNNER_NEVER;
-    int base = gunner_position(me, me->body, me->tank);
+    const int base = me->position;
     for (size_t i = 0; i < count; i++) {
         if (!gunner_is_field(actions[i])) {
             worth[i] = tank_action_worth(me, actions[i], base, &moved);

@@ -33,6 +33,7 @@ typedef struct gunner {
     unsigned move, fire;   /* the best levels among the own tanks */
     unsigned moves, fires; /* cards of the hand that these levels allow */
     int cheapest;          /* cost of the card of the hand that is worth least */
+    int position;          /* before its action: worth of where its tank stands now */
 } gunner;
 
 /* A shot that could be fired. */

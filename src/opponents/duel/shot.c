@@ -68,6 +68,7 @@ void gunner_look(const gunner_book *book, const duel_body *body, unsigned seat, 
     if (body->question == TK_DUEL_ASK_ACTION) {
         const unsigned least = gunner_least(me, &body->hand[seat]);
         me->cheapest = least == TK_DUEL_NO_CARD ? 0 : gunner_spend(me, least);
+        me->position = gunner_position(me, body, me->tank);
     }
 }
 
