@@ -80,7 +80,6 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await page.getByRole("heading", { name: "Scenario maker · Most u Vltavy, changed" }).waitFor();
 
   // by a link, in another browser; and after a reload
-  await page.waitForTimeout(300);
   await page.locator("[data-do=share]").click();
   await page.getByText("The link is copied").waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -90,6 +89,7 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await other.locator("[data-playable=true]").waitFor();
   assert.deepEqual(await draftOf(other), await draftOf(page));
   await second.close();
+  await page.waitForURL(({ href }) => href === link); // the address has the draft too
   await page.reload();
   await page.locator("[data-playable=true]").waitFor();
   assert.equal((await draftOf(page)).weather, "snowstorm");

@@ -37,22 +37,18 @@ type Over = "open" | "play" | "computer" | "screen" | "more";
 const FILE_MOST = 64 * 1024; // as much as the engine reads
 
 /** The address always has the draft: it can be sent, kept, and come back to. */
-function useAddress(text: string): string | undefined {
-  const [address, setAddress] = useState<string>();
+function useAddress(text: string): void {
   useEffect(() => {
     let gone = false;
     const timer = setTimeout(async () => {
       const found = await addressOf(text);
-      if (gone) return;
-      setAddress(found);
-      if (found) history.replaceState(history.state, "", `#/${found}`);
+      if (found && !gone) history.replaceState(history.state, "", `#/${found}`);
     }, 250);
     return () => {
       gone = true;
       clearTimeout(timer);
     };
   }, [text]);
-  return address;
 }
 
 /** A file that is dropped anywhere on the page. */
@@ -157,7 +153,7 @@ export function Editor({ draft, wrong }: { draft: Draft; wrong: string }) {
   const known = useStore(games);
   const info = infoOf(known, "duel");
   const kept = useKept(draft);
-  const address = useAddress(text);
+  useAddress(text);
   useEffect(() => server.listen({}), []); // the bar says how the connection is
   useArrival();
   useTitle(_("Scenario maker · Tankodrom"));
@@ -187,6 +183,7 @@ export function Editor({ draft, wrong }: { draft: Draft; wrong: string }) {
     say(_("{range} m", { range: metres(range) }));
   };
   const share = async () => {
+    const address = await addressOf(text); // what is seen now: that of the page comes a moment later
     if (!address) return tell({ kind: "error", text: _("It is too long for a link: download it and send the file.") });
     const link = linkOf(address);
     tell((await copyText(link)) ? { text: _("The link is copied: whoever opens it sees this scenario.") } : { kind: "error", text: _("The browser does not let the page copy: {text}", { text: link }) });
