@@ -9,6 +9,7 @@ import { middle, squarePoint, tableOf, turnComes, typeOddMoves } from "./support
 import { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";
 import { openLocal } from "./support/match";
+import { heard, hears, listen } from "./support/sounds";
 
 /** A heavy tank that can destroy a medium one; a light one whose gun does not pierce a heavy one's front. */
 const DUEL = "16 w #basic wHK9/NW wCD8/E wLG8/N bML10/SW bCJ13/W bHN16/S bLP2/N";
@@ -356,9 +357,11 @@ test("a draw is offered and taken; a match is resigned once it was asked", async
   faultless(visitor);
 });
 
+/** The light tank on J10 can drive where it aims at White's command tank. */
+const CHECK = "16 b #basic wLB9/N wMG5/NW wLF5/E wCD5/S wMJ5/N wHE5/SE wLE6/NE wHN2/W wMG8/SE bLB10/S bMI13/S bHN15/S bMH13/S bMJ13/SW bCG12/W bLJ12/E bHC14/SE bLJ10/SW xE10 xK8";
+
 test("threats are listed, the command tank first, and drawn", async () => {
-  const position = "16 b #basic wLB9/N wMG5/NW wLF5/E wCD5/S wMJ5/N wHE5/SE wLE6/NE wHN2/W wMG8/SE bLB10/S bMI13/S bHN15/S bMH13/S bMJ13/SW bCG12/W bLJ12/E bHC14/SE bLJ10/SW xE10 xK8";
-  const visitor = await open(position, { players: ["human", "simple"], actions: ["J10>G9/SW"] });
+  const visitor = await open(CHECK, { players: ["human", "simple"], actions: ["J10>G9/SW"] });
   const { page } = visitor;
   await page.getByRole("button", { name: "command tank D5 Light tank on G9 goes to D7, looks south-west: gun 1 against rear 0" }).waitFor();
   assert.deepEqual(await page.locator("[data-danger]").evaluateAll((all) => all.map((each) => each.getAttribute("data-danger"))), ["D5", "B9", "E6"]);
@@ -369,24 +372,36 @@ test("threats are listed, the command tank first, and drawn", async () => {
   await page.keyboard.press("3");
   await page.locator("[data-danger]").first().waitFor({ state: "detached" });
   await page.keyboard.press("3");
-  for (const [key, name] of [["1", "last"], ["2", "reach"], ["4", "lines"], ["5", "coordinates"]] as const) {
-    const box = page.locator(`[data-show=${name}]`);
-    const before = await box.getAttribute("aria-checked");
+  // what each of the marks draws, and that it is gone without
+  await click(page, "B9");
+  for (const [key, name, drawn] of [["1", "last", ".last-move"], ["2", "reach", ".chess-reach"], ["4", "lines", ".all-lines .line-of-fire"], ["5", "coordinates", ".coordinates"]] as const) {
+    const shows = async (on: boolean) => {
+      await page.locator(`[data-show=${name}][aria-checked=${on}]`).waitFor();
+      await page.locator(drawn).first().waitFor({ state: on ? "attached" : "detached" });
+    };
+    const before = (await page.locator(`[data-show=${name}]`).getAttribute("aria-checked")) === "true";
+    await shows(before);
     await page.keyboard.press(key);
-    await page.locator(`[data-show=${name}][aria-checked=${before === "true" ? "false" : "true"}]`).waitFor();
+    await shows(!before);
+    if (name === "lines") assert.equal(await page.locator(".all-lines .line-of-fire").count(), 9, "a line for each tank of White's");
     await page.keyboard.press(key);
+    await shows(before);
   }
+  await page.keyboard.press("Escape");
   faultless(visitor);
 });
 
 test("what happened is played, and holds back nothing", async () => {
-  const visitor = await visit("/", { motion: true, settings: { pace: 0, sound: false } });
+  const visitor = await visit("/", { motion: true, settings: { pace: 0 }, before: listen });
   const { page } = visitor;
-  await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });
-  await page.locator(".chess[data-turn=true]").waitFor();
-  await click(page, "K9");
-  await click(page, "L10");
-  await page.getByText("Destroyed.").waitFor();
+  const aim = async () => {
+    await openLocal(page, { game: "chess", options: [`position=${DUEL}`] });
+    await page.locator(".chess[data-step='0'][data-turn=true]").waitFor();
+    await click(page, "K9");
+    await click(page, "L10");
+    await page.getByText("Destroyed.").waitFor();
+  };
+  await aim();
   // everything that moved when the tank drove, turned and fired
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -405,6 +420,33 @@ test("what happened is played, and holds back nothing", async () => {
   await click(page, "P2");
   await page.locator(".in-hand").first().waitFor();
   await page.waitForFunction(() => document.querySelector(".chess-effects")?.childElementCount === 0);
+
+  // It is heard: dry, and under 300 ms; a low bell for a check; and nothing at all where sounds are switched off.
+  await hears(page, "step", "thud", "torn");
+  await openLocal(page, { game: "chess", options: [`position=${CHECK}`] });
+  await page.locator(".chess[data-step='0'][data-turn=true]").waitFor();
+  await page.keyboard.press("/");
+  await page.getByLabel("A move, as it is written").fill("J10>G9/SW");
+  await page.keyboard.press("Enter");
+  await page.getByText("CHECK!").first().waitFor();
+  await hears(page, "check");
+  await page.locator("[data-do=menu]").click();
+  await page.getByRole("checkbox", { name: "Sound" }).uncheck({ force: true });
+  const sounds = await heard(page);
+  for (const { from, to, loud } of sounds) assert.ok(to > from && to <= 0.3 && loud > 0, `from ${from} to ${to}, ${loud}`);
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+
+  // Whoever wants nothing to move sees everything where it comes to; the flash is a ring that stays for a second.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await aim();
+  await page.evaluate(() => ((window as unknown as { moved: string[] }).moved.length = 0));
+  await page.keyboard.press("Enter");
+  await page.locator(".flash-ring").waitFor({ state: "attached" });
+  await page.locator("[data-wreck=L10]").waitFor();
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { moved: string[] }).moved), []);
+  await page.locator(".flash-ring").waitFor({ state: "detached" });
+  assert.deepEqual(await heard(page), sounds);
   faultless(visitor);
 });
 
@@ -433,6 +475,9 @@ test("fingers move the board as a map", async () => {
   await touch("touchEnd");
   await zoomed.waitFor();
   const before = await view();
+  // the small map says where that is
+  const seen = () => page.locator(".chess-map .map-seen").evaluate((frame) => Number(frame.getAttribute("x")));
+  const seenBefore = await seen();
 
   // one finger moves the window
   await touch("touchStart", { x: 180, y: 250 });
@@ -441,6 +486,7 @@ test("fingers move the board as a map", async () => {
   const after = await view();
   assert.ok(after[0] > before[0] + 20, `${before.join()} then ${after.join()}`);
   assert.equal(after[2], before[2]);
+  assert.ok(Math.abs((await seen()) - seenBefore - (after[0] - before[0])) < 2, `the map: from ${seenBefore} to ${await seen()}`);
 
   // the dial opens around its square even at the edge, and a target that is far away comes into sight
   await openLocal(page, { game: "chess", options: ["position=16 w #basic wHM1/N wCH1/N wLD6/N bLE12/S bCI16/S"] });
@@ -474,8 +520,21 @@ test("fingers move the board as a map", async () => {
   };
   await tap("K9");
   await zoomed.waitFor();
+  // its place is the same before the verdict is there and after: a finger is on its way
+  await page.evaluate(() => {
+    const tops = new Set<number>();
+    Object.assign(window, { topsOfGo: tops });
+    const look = () => {
+      const button = document.querySelector("[data-do=go]");
+      if (button) tops.add(Math.round(button.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
   await tap("L10");
   await page.getByText("Destroyed.").waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  assert.equal(await page.evaluate(() => (window as unknown as { topsOfGo: Set<number> }).topsOfGo.size), 1);
   await tap("L10");
   await page.getByRole("button", { name: "Move and fire" }).tap();
   await page.locator("[data-wreck=L10]").waitFor();
