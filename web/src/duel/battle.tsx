@@ -7,13 +7,15 @@ import { fieldOf } from "./field";
 import { useThings } from "./things";
 import { capital } from "./words";
 
-export function Battle({ board }: { board: DuelBoard }) {
+/** `headed`: it says its name, to those who listen, where nothing else does. */
+export function Battle({ board, headed }: { board: DuelBoard; headed?: boolean }) {
   const battle = useThings().get("battle", board.scenario);
   if (!battle) return null;
   const field = [board.piles.text, board.weather?.text, board.hills?.text, ...board.sides.flatMap(fieldOf)].filter(Boolean);
   const guns = board.sides.flatMap(({ guns: of }) => of ?? []);
   return (
     <div class="briefing">
+      {headed && <h2 class="spoken">{battle.name}</h2>}
       {battle.text && <p>{battle.text}</p>}
       {battle.sides.map(({ side, name, tanks }) => (
         <div key={side}>

@@ -252,7 +252,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
         onDrive={act}
         narrow={phone}
       />
-      {phone && <Battle board={board} />}
+      {phone && <Battle board={board} headed />}
     </section>
   );
   return (

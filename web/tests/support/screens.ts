@@ -43,11 +43,52 @@ async function room(page: Page, look: Look): Promise<void> {
   await page.locator(".home-games").waitFor();
 }
 
+/** Something that lies over a screen, opened by a press of what opens it; where there is none, as at another width, nothing. */
+async function over(page: Page, opener: string, name: string, look: Look, inside?: () => Promise<void>): Promise<void> {
+  const button = page.locator(opener).filter({ visible: true }).first();
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await page.locator("dialog[open]").waitFor();
+  await look(name);
+  await inside?.();
+  await closed(page);
+}
+
+/** What only this game lays over its table, and what a phone has behind tabs. */
+async function besides(page: Page, game: "chess" | "rush" | "duel", look: Look): Promise<void> {
+  if (game === "chess") {
+    await over(page, ".chess-rewind [data-do=moves]", "chess: moves", look);
+    await over(page, ".chess-rewind [data-do=more]", "chess: marks, losses and more", look);
+    return;
+  }
+  const tabs = page.locator("[data-tab]").filter({ visible: true });
+  const names = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute("data-tab")!));
+  for (const name of names.slice(1)) {
+    await page.locator(`[data-tab="${name}"]`).click();
+    await page.locator(`[data-tab="${name}"]:is([aria-pressed=true], [aria-current=true])`).waitFor();
+    await look(`${game}: ${name}`);
+  }
+  if (names.length > 0) await page.locator(`[data-tab="${names[0]}"]`).click();
+  if (game === "rush") {
+    await over(page, ".opponent .who", "rush: a company", look, async () => {
+      await page.locator(".rush-sheet .is-vehicle, .rush-sheet .card-list button").first().click();
+      await page.locator(".card-sheet").waitFor();
+      await look("rush: a card");
+      await page.keyboard.press("Escape");
+      await page.locator(".card-sheet").waitFor({ state: "detached" });
+    });
+  } else {
+    await over(page, ".battle-name", "duel: the battle", look);
+    await over(page, "[data-printed]", "duel: what is printed on a tank", look);
+  }
+}
+
 async function tables(page: Page, look: Look): Promise<void> {
   for (const [game, opponent] of [["chess", "simple"], ["rush", "greedy"], ["duel", "gunner"]] as const) {
     await openLocal(page, { game, options: game === "rush" ? ["players=2"] : [], players: ["human", opponent], seed: game === "rush" ? "2" : "1" });
     await page.locator(`.${game} [data-step], .${game}[data-step]`).first().waitFor();
     await look(`a table of ${game}`);
+    await besides(page, game, look);
     for (const panel of [undefined, "log", "keys"]) {
       await page.locator("[data-do=menu]").click();
       await page.locator("dialog[open] [data-do=leave]").waitFor();
@@ -60,6 +101,81 @@ async function tables(page: Page, look: Look): Promise<void> {
       await closed(page);
     }
   }
+}
+
+/** Matches of this browser on the first page, and the question before one is forgotten. */
+async function forgetting(page: Page, look: Look): Promise<void> {
+  await openLocal(page, { game: "chess" });
+  await page.locator(".chess[data-step]").waitFor();
+  await go(page, "");
+  await page.locator(".wait .btn[aria-expanded=false]").click();
+  await look("all that waits");
+  await over(page, ".wait [data-do=forget]", "forgetting a match", look);
+}
+
+/** At a table of the server, with somebody else: what they ask for, what is said and what can be done about it, standing
+ *  orders, leaving; and looking on. */
+async function served(page: Page, look: Look): Promise<void> {
+  const { url } = await sharedServer();
+  const other = await Wire.open(url);
+  const { table } = await other.ask({ type: "create", game: "duel", clock: { seconds: 600 } });
+  await go(page, `table/${table}`);
+  await page.locator("[data-do=sit]").click();
+  await page.locator("[data-do=sit]").waitFor({ state: "detached" });
+  await other.ask({ type: "start", table: table! });
+  await other.hears("table");
+  await page.locator(".duel[data-step]").waitFor();
+  void other.ask({ type: "pause", match: other.match }).catch(() => undefined);
+  await page.locator("[data-do=disagree]").waitFor();
+  await look("a table of the server, and a pause that is asked for");
+  await page.locator("[data-do=disagree]").click();
+  await page.locator("[data-do=disagree]").waitFor({ state: "detached" });
+  await other.ask({ type: "say", table: table!, text: "よろしくお願いします" });
+  const menu = async (what: string, there: string) => {
+    await page.locator("[data-do=menu]").click();
+    await page.locator(`dialog[open] [data-do=${what}]`).click();
+    await page.locator(`dialog[open] ${there}`).waitFor();
+  };
+  await menu("orders", "input[type=radio] >> nth=0");
+  await look("standing orders");
+  await closed(page);
+  await menu("leave", "[data-do=leave-yes]");
+  await look("leaving a table");
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open] [data-do=leave-yes]").waitFor({ state: "detached" });
+  await closed(page);
+  await menu("talk", ".talk .name");
+  await look("table talk");
+  await page.locator("dialog[open] .talk .name").click();
+  await page.locator("dialog[open] [data-do=mute]").waitFor();
+  await look("somebody who talks");
+  if ((await page.locator("dialog[open] [data-do=report]").count()) > 0) {
+    await page.locator("dialog[open] [data-do=report]").click();
+    await page.locator("dialog[open] [data-do=report-send]").waitFor();
+    await look("telling the host");
+  }
+  for (let open = await page.locator("dialog[open]").count(); open > 0; open = await page.locator("dialog[open]").count()) {
+    await page.keyboard.press("Escape");
+    await page.waitForFunction((before) => document.querySelectorAll("dialog[open]").length < before, open);
+  }
+  other.close();
+  await page.locator("[data-away]").or(page.locator(".toast")).filter({ visible: true }).first().waitFor();
+  await look("somebody is away");
+  // Others play a match, which is looked on at until its end.
+  const [white, black] = [await Wire.open(url), await Wire.open(url)];
+  const { table: theirs } = await white.ask({ type: "create", game: "chess" });
+  await black.ask({ type: "sit", table: theirs! });
+  const { match } = await white.ask({ type: "start", table: theirs! });
+  await go(page, `watch/${match}`);
+  await page.locator(".chess[data-step]").waitFor();
+  await look("a match that is looked on");
+  await white.ask({ type: "declare", match: match!, declaration: "resign" });
+  await page.locator(".end-sheet .proof summary").click();
+  await page.locator("[data-do=verify]").click();
+  await page.locator(".proof-checks li").nth(2).waitFor();
+  await look("the end with its proof");
+  white.close();
+  black.close();
 }
 
 async function rules(page: Page, look: Look): Promise<void> {
@@ -202,6 +318,7 @@ async function people(page: Page, look: Look): Promise<void> {
     await page.locator(".teacher [data-lesson-step='1']").waitFor();
     await page.locator(".lesson-light .ring").waitFor();
     await look(`the first game of ${game}`);
+    if (game === "chess") await over(page, "[data-do=way]", "the way of a lesson", look);
   }
   await go(page, "");
   await page.locator(".home-games").waitFor();
@@ -360,6 +477,8 @@ export async function everyScreen(page: Page, look: Look): Promise<void> {
   await editor(page, look);
   await scenario(page, look);
   await tables(page, look);
+  await forgetting(page, look);
+  await served(page, look);
   await ends(page, look);
   await replays(page, look);
   await study(page, look);
