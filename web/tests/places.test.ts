@@ -136,7 +136,7 @@ test("matches of this browser are forgotten one by one, after a question", async
 
 test("a part of the page that does not come says so, and comes when it can", async () => {
   const house = await server();
-  const context = await newContext();
+  const context = await newContext({ complains: /net::ERR_FAILED/ });
   const page = await context.newPage();
   // Nothing comes ahead of time, as on a line that went the moment the first page was there.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -159,5 +159,11 @@ test("a part of the page that does not come says so, and comes when it can", asy
   await gone.or(page.locator("[data-do=again]")).first().waitFor();
   if (!(await gone.isVisible())) await page.locator("[data-do=again]").click();
   await gone.waitFor();
+  // Nor does a match begin without its engine: whoever presses is told.
+  await page.evaluate(() => (location.hash = "/new/chess/play"));
+  await page.locator("[data-do=start]:not([aria-disabled])").waitFor();
+  await page.route(/\/worker-[^/]*\.js/, (route) => route.abort());
+  await page.locator("[data-do=start]").click();
+  await page.locator(".play-sheet .failed").getByText("This part of the page does not come").waitFor();
   await context.close();
 });

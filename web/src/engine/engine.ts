@@ -1,5 +1,6 @@
 // The engine, as the page asks it: every request of docs/engine.md, answered by a worker.
 import type { LanguageCode } from "../ui/settings";
+import { _ } from "../ui/words";
 import { findPack } from "../packs/kept";
 import { asJson } from "./text";
 import type { FromEngine, ToEngine } from "./worker";
@@ -57,7 +58,8 @@ export class Engine {
       if ("failed" in data) waiting?.reject(new Error(data.failed));
       else waiting?.resolve(data.answer);
     });
-    this.#worker.addEventListener("error", (event) => this.#fail(new Error(event.message)));
+    // A script that does not come has no message of its own.
+    this.#worker.addEventListener("error", ({ message }) => this.#fail(new Error(message || _("This part of the page does not come: the server does not answer."))));
     const files = { start: new URL(ENGINE_FILES.wasm, base).href, ...(crew && ENGINE_FILES.crew ? { crew: new URL(ENGINE_FILES.crew, base).href } : {}) };
     this.#processors = this.#send(files).then(Number, (error: Error) => (this.#fail(error), 1));
   }
