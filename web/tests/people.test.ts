@@ -109,7 +109,7 @@ test("what everybody may know of somebody, and of nobody", async () => {
   const house = await server();
   const wire = await Wire.open(house.url);
   await wire.ask({ type: "register", name: "Bořivoj", password: PASSWORD });
-  const visitor = await visit("/#/people/Bořivoj", { url: house.url });
+  const visitor = await visit("/#/people/Bořivoj", { url: house.url, complains: /404/ });
   const { page } = visitor;
   await page.getByText("No rated match yet.").waitFor();
   assert.equal(await page.locator("h1").innerText(), "Bořivoj");
@@ -210,9 +210,11 @@ test("who asks for it is told by the browser that it is their turn, and a press 
   await white.ask({ type: "start", table: table! });
   await page.locator(".chess[data-step]").waitFor();
   await white.hears("table");
+  const before = white.heard.length;
   await page.evaluate(() => (location.hash = "/me"));
   await page.locator(".me").waitFor();
-  await page.waitForTimeout(1500); // until the page has left the table (net/places.ts): who is there needs no call
+  // Until the page has left the table (net/places.ts): who is there needs no call.
+  await white.until(() => white.heard.slice(before).some((message) => message.type === "presence" && message.seat === 1 && !message.here));
   await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
   assert.ok(await white.act("H3/NE"));
   await page.waitForFunction(() => (window as unknown as { shown: unknown[] }).shown.length === 1);

@@ -4,7 +4,7 @@ import { execFile, spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, readFile, rm, appendFile, mkdir } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { after } from "node:test";
+import { after, afterEach } from "node:test";
 import { promisify } from "node:util";
 import { looksAs } from "./reference";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
@@ -94,10 +94,38 @@ export function sharedServer(): Promise<Server> {
   return shared;
 }
 
+/** What the browser itself says where a server or the network is away, as tests want them to be: nobody can keep it from that. */
+const AWAY = /WebSocket connection to .* failed|net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED)/;
+/** What pages complained about, and where; whether or not a test looks at it itself. */
+const complaints: string[] = [];
+
+afterEach(() => assert.deepEqual(complaints.splice(0), [], "a page complained"));
+
 after(async () => {
   await (await browser)?.close();
   for (const started of servers) await started.stop();
 });
+
+const heard = new WeakMap<Page, string[]>();
+
+/** What a page complains about, from its first word; `expected`: what it should. */
+function listenTo(page: Page, expected: RegExp | undefined): string[] {
+  const known = heard.get(page);
+  if (known) return known;
+  const faults: string[] = [];
+  heard.set(page, faults);
+  const note = (text: string) => {
+    faults.push(text);
+    if (!AWAY.test(text) && !expected?.test(text)) complaints.push(`${page.url()}: ${text}`);
+  };
+  page.on("pageerror", (error) => note(String(error)));
+  page.on("console", (message) => {
+    // Playwright says so where tests do without the keeper (`kept`).
+    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
+    if (message.type() === "error" || message.type() === "warning") note(message.text());
+  });
+  return faults;
+}
 
 export interface Visit {
   width?: Width;
@@ -113,6 +141,8 @@ export interface Visit {
   url?: string;
   /** what the page keeps of its visitor's wishes: programs that answer at once, no sound */
   settings?: Record<string, unknown>;
+  /** what the page is to complain about in this test */
+  complains?: RegExp;
   /** what else must be so before the page is there */
   before?: (page: Page) => Promise<void>;
 }
@@ -124,7 +154,7 @@ export interface Visitor {
   faults: string[];
 }
 
-export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false, kept = false }: Visit = {}): Promise<BrowserContext> {
+export async function newContext({ width = "desk", language = "en", theme = "light", touch = false, motion = false, kept = false, complains }: Visit = {}): Promise<BrowserContext> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium-headless-shell",
     args: ["--no-sandbox", "--force-device-scale-factor=1", "--hide-scrollbars", "--font-render-hinting=none"],
@@ -140,6 +170,7 @@ export async function newContext({ width = "desk", language = "en", theme = "lig
     reducedMotion: motion ? "no-preference" : "reduce",
   });
   context.setDefaultTimeout(15_000);
+  context.on("page", (page) => listenTo(page, complains));
   return context;
 }
 
@@ -157,13 +188,7 @@ export async function set(page: Page, parts: Record<string, unknown>): Promise<v
 export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
   const context = how.context ?? (await newContext(how));
   const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("console", (message) => {
-    // Playwright says so where tests do without the keeper (`kept`).
-    if (message.text().includes("Service Worker registration blocked by Playwright")) return;
-    if (message.type() === "error" || message.type() === "warning") faults.push(message.text());
-  });
+  const faults = listenTo(page, how.complains);
   if (how.settings) await set(page, how.settings);
   await how.before?.(page);
   await page.goto((how.url ?? (await sharedServer()).url) + where);
