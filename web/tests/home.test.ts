@@ -88,8 +88,16 @@ test("the sheet to play remembers the last choice, and a match waits on the firs
 
 test("with the server stopped a match goes on and is kept, and the page says calmly how it is", async () => {
   const house = await server();
-  const visitor = await visit("/", { url: house.url });
+  const visitor = await visit("/", { url: house.url, settings: { pace: 0, sound: false } });
   const { page, faults } = visitor;
+  /** A move, and the answer of the program. */
+  const move = async (write: string, step: number) => {
+    await page.keyboard.press("/");
+    await page.getByLabel("A move, as it is written").fill(write);
+    await page.keyboard.press("Enter");
+    await page.locator(`.chess[data-step="${step}"][data-turn=true]`).waitFor();
+  };
+  const goHome = () => page.getByRole("link", { name: "Tankodrom" }).click();
   await page.getByText("Nobody waits at a table now").waitFor();
   await page.locator("[data-do=play-chess]").click();
   await page.getByRole("button", { name: "Start" }).waitFor();
@@ -98,14 +106,21 @@ test("with the server stopped a match goes on and is kept, and the page says cal
   await page.getByText("The server is not there at the moment").waitFor();
   await page.getByRole("button", { name: "Start" }).click();
   await page.waitForURL(/#\/match\//);
-  await page.locator("[data-game=chess]").first().waitFor();
-  await page.getByRole("link", { name: "Tankodrom" }).click();
-  await page.locator(".chip").first().waitFor();
+  await page.locator(".chess[data-turn=true]").waitFor();
+  const match = page.url().split("/").at(-1)!;
+  await move("H3>H4/N", 2);
+  await goHome();
   await shot(page, "home-without-server");
   await accessible(page);
+  await page.locator(`[data-chip="${match}"] a`).click();
+  await page.locator('.chess[data-step="2"][data-turn=true]').waitFor();
+  await move("C3>C4/N", 4);
   // a browser itself says that a WebSocket cannot be opened, or the picture of a tab; nothing else is wrong
   assert.deepEqual(faults.filter((fault) => !/^(WebSocket connection to .* failed|Failed to load resource: net::ERR_CONNECTION_REFUSED)/.test(fault)), []);
   await house.start();
+  await page.reload();
+  await page.locator('.chess[data-step="4"][data-turn=true]').waitFor();
+  await goHome();
   await page.getByText("Nobody waits at a table now").waitFor();
   await visitor.context.close();
 });
