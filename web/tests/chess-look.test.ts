@@ -82,6 +82,57 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
   });
 }
 
+/** How light every pixel of a square is, from 0 to 255, as it is to somebody who sees no colours at all. */
+async function greysOf(page: Page, reader: Page, square: string): Promise<number[]> {
+  const [{ x, y }, board] = [await squarePoint(page, square), (await page.locator(".chess-board > svg").first().boundingBox())!];
+  const side = Math.floor(board.width / 16 / 2) * 2 - 4;
+  const png = await page.screenshot({ clip: { x: Math.round(x - side / 2), y: Math.round(y - side / 2), width: side, height: side }, animations: "disabled" });
+  return reader.evaluate(async (text) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${text}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d")!;
+    canvas.drawImage(image, 0, 0);
+    const { data } = canvas.getImageData(0, 0, image.width, image.height);
+    return Array.from({ length: data.length / 4 }, (_pixel, at) => 0.2126 * data[4 * at]! + 0.7152 * data[4 * at + 1]! + 0.0722 * data[4 * at + 2]!);
+  }, png.toString("base64"));
+}
+
+test("without any colour the sides, and everything that is printed over the board, are told apart", async () => {
+  const visitor = await visit("/", { settings: { pace: 0, sound: false } });
+  const { page, context } = visitor;
+  const reader = await context.newPage();
+  const CLEAR = 32; // of 255: more than the two colours of squares differ
+  /** What share of a square is clearly darker or lighter than another picture of it. */
+  const share = (one: number[], other: number[]) => one.filter((grey, at) => Math.abs(grey - other[at]!) > CLEAR).length / one.length;
+  const greys = (square: string) => greysOf(page, reader, square);
+  for (const theme of ["light", "dark"] as const) {
+    await page.bringToFront();
+    await page.emulateMedia({ colorScheme: theme });
+    await page.evaluate(() => document.querySelector(".chess")?.setAttribute("data-old", ""));
+    // light tanks of both sides that look north, on G8 and P2
+    await openLocal(page, { game: "chess", options: ["position=16 w #basic wHK9/NW wCD8/E wLG8/N bML10/SW bCJ13/W bHN16/S bLP2/N"] });
+    await page.locator(".chess:not([data-old])[data-turn=true]").waitFor();
+    const told = { sides: share(await greys("G8"), await greys("P2")), goes: 0, target: 0, last: 0 };
+    const [free, enemy] = [await greys("J10"), await greys("L10")];
+    await press(page, "K9");
+    await page.locator(".in-hand").first().waitFor();
+    told.goes = share(free, await greys("J10"));
+    told.target = share(enemy, await greys("L10"));
+    await press(page, "L10");
+    await page.getByText("Destroyed.").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("[data-wreck=L10]").waitFor();
+    const left = await greys("K9");
+    await page.keyboard.press("1");
+    await page.locator(".last-move").waitFor({ state: "detached" });
+    told.last = share(left, await greys("K9"));
+    await page.keyboard.press("1");
+    console.log(`# clearly lighter or darker, ${theme}: ${Object.entries(told).map(([what, much]) => `${what} ${(100 * much).toFixed(1)} %`).join(", ")}`);
+    for (const [what, much] of Object.entries(told)) assert.ok(much > (what === "sides" ? 0.1 : 0.02), `${what}, ${theme}: ${(100 * much).toFixed(1)} % of the square`);
+  }
+  faultless(visitor);
+  await context.close();
+});
+
 interface Timed {
   doing: string;
   times: Record<string, number>;

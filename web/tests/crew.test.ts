@@ -1,12 +1,34 @@
 // Opponents on all processors: where the page is sent so that it may share memory, they think with helpers; sent by any host
-// of files they think alone. Both ways they answer.
+// of files they think alone. Both ways they answer, and the page goes on meanwhile.
 import assert from "node:assert/strict";
 import os from "node:os";
 import { test } from "node:test";
+import type { Page } from "playwright-core";
 import { TestEngine } from "./support/engine";
 import { fileHost } from "./support/files";
 import { faultless, visit, type Visitor } from "./support/house";
 import { openLocal } from "./support/match";
+
+/** Longer than this, in ms, and a page stands still for whoever looks at it. */
+const FROZEN = 500;
+
+/** From now on every frame is counted, and the longest time between two. */
+async function watchFrames(page: Page): Promise<() => Promise<{ frames: number; longest: number }>> {
+  await page.evaluate(() => {
+    const seen = { frames: 0, longest: 0 };
+    Object.assign(window, { seenFrames: seen });
+    let last = performance.now();
+    const next = () => {
+      const now = performance.now();
+      seen.frames++;
+      seen.longest = Math.max(seen.longest, now - last);
+      last = now;
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  });
+  return () => page.evaluate(() => (window as unknown as { seenFrames: { frames: number; longest: number } }).seenFrames);
+}
 
 /** How many engines with a crew, and how many without, a page fetches until the master of each game has decided. */
 async function masterDecides(visitor: Visitor): Promise<{ crews: number; alone: number }> {
@@ -20,7 +42,12 @@ async function masterDecides(visitor: Visitor): Promise<{ crews: number; alone: 
     const order = { game, options: [...options] };
     const first = (await TestEngine.match(order)).state().deciders[0];
     await openLocal(page, { ...order, players: ["human", "human"].map((human, seat) => (seat === first ? "master" : human)) });
+    await page.locator(`[data-game=${game}] [data-step]`).first().waitFor();
+    const frames = await watchFrames(page);
     await page.locator(`[data-game=${game}] [data-step]:not([data-step='0'])`).first().waitFor();
+    const { frames: seen, longest } = await frames();
+    console.log(`# ${game}: ${seen} frames while its master thought, at most ${longest.toFixed(0)} ms apart`);
+    assert.ok(longest < FROZEN, `${game}: the page stood still for ${longest} ms`);
   }
   faultless(visitor);
   return count;

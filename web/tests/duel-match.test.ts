@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { decide, finger, keyboard, mouse, type Hands } from "./support/duel-play";
 import { faultless, shot, visit, type Visit, type Visitor } from "./support/house";
 import { openLocal } from "./support/match";
+import { hears, listen } from "./support/sounds";
 
 async function playOn(page: Page, hands: Hands): Promise<number> {
   for (let deeds = 0; deeds < 400; deeds++) {
@@ -13,8 +14,8 @@ async function playOn(page: Page, hands: Hands): Promise<number> {
   throw new Error("the match does not end");
 }
 
-async function begin(how: Visit, options: string[], players: string[]): Promise<Visitor> {
-  const visitor = await visit("/", { ...how, settings: { pace: 0, sound: false } });
+async function begin(how: Visit, options: string[], players: string[], sound = false): Promise<Visitor> {
+  const visitor = await visit("/", { ...how, settings: { pace: 0, sound }, before: listen });
   await openLocal(visitor.page, { game: "duel", options, players, seed: "7" });
   return visitor;
 }
@@ -30,8 +31,9 @@ async function ended({ page }: Visitor): Promise<void> {
 }
 
 test("one against one, by mouse", async () => {
-  const visitor = await begin({}, ["scenario=duel", "passes=1"], ["human", "gunner"]);
+  const visitor = await begin({}, ["scenario=duel", "passes=1"], ["human", "gunner"], true);
   assert.ok((await playOn(visitor.page, mouse)) > 20);
+  await hears(visitor.page, "card", "first", "second");
   await ended(visitor);
   await shot(visitor.page, "duel-end");
   faultless(visitor);

@@ -39,6 +39,27 @@ test("the odds of a shot are the document's, target by target", async () => {
   faultless(visitor);
 });
 
+test("the odds grow card by card, as every card says beforehand", async () => {
+  const visitor = await arrive();
+  const { page } = visitor;
+  const shots = (table: DuelTable) => table.choices!.filter((choice) => choice.verb === "shoot");
+  const { engine } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && shots(told).length === 1 && told.choices!.some(({ verb }) => verb === "play") });
+  const odds = page.locator(".shot .odds");
+  const said = page.locator(".shot [data-verb=play]").filter({ hasText: /→/ });
+  await said.first().waitFor();
+  const write = (await said.first().getAttribute("data-write"))!;
+  const told = await said.first().innerText();
+  const before = Number(await odds.getAttribute("data-hits"));
+  await said.first().click();
+  engine.act({ seat: 1, write });
+  const [shot] = shots(engine.table<DuelTable>(1));
+  assert.ok(shot?.verb === "shoot" && shot.odds);
+  await page.locator(`.shot .odds[data-hits="${shot.odds.hits}"][data-penetrates="${shot.odds.penetrates}"]`).waitFor();
+  const change = /(\d+) → (\d+) %/.exec(told)!;
+  assert.ok((Number(change[1]) === before && Number(change[2]) === shot.odds.hits) || Number(change[2]) === shot.odds.penetrates, `${told}, then ${shot.odds.hits} and ${shot.odds.penetrates}`);
+  faultless(visitor);
+});
+
 test("a tap on a target aims at it, on the board and on the track", async () => {
   const { page } = await arrive();
   const { table } = await openDuel(page, { players: SOVIET, until: (told) => aboutQuestion("build")(told) && told.choices!.filter(({ verb }) => verb === "shoot").length > 1 });

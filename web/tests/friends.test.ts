@@ -92,9 +92,10 @@ test("from a table to the next game that waits, by keyboard", async () => {
   await enter(page, "Cyril", PASSWORD, true);
   await isIn(page, "Cyril");
   const wire = await Wire.open(url);
+  await wire.ask({ type: "register", name: "Dita", password: PASSWORD });
   const tables: string[] = [];
   for (const days of [3, 1, 2]) {
-    const { table } = await wire.ask({ type: "create", game: "chess", clock: { days } });
+    const { table } = await wire.ask({ type: "create", game: "chess", clock: { days }, rated: days === 1 });
     await wire.ask({ type: "invite", table: table!, name: "Cyril" });
     await page.locator(`[data-invitation="${table}"] [data-do=accept-invitation]`).press("Enter");
     await page.waitForURL(new RegExp(`#/table/${table}`));
@@ -124,6 +125,14 @@ test("from a table to the next game that waits, by keyboard", async () => {
   await page.waitForURL(new RegExp(`#/table/${tables[1]}`));
   await page.locator(".chess[data-turn=true]").waitFor();
   assert.equal(await page.locator("[data-do=next-one]").count(), 0);
+  // That one is rated: nobody is shown what threatens them there.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator("[data-show=threats][aria-disabled=true]").getByText("Not in rated matches.").waitFor();
+  await page.keyboard.press("3");
+  await page.keyboard.press("4"); // what comes after it has come
+  await page.locator("[data-show=lines][aria-checked=true]").waitFor();
+  assert.equal(await page.locator("[data-show=threats]").getAttribute("aria-checked"), "false");
+  assert.equal(await page.locator(".chess-threats .threat-line").count(), 0);
   faultless(visitor);
   wire.close();
   await visitor.context.close();

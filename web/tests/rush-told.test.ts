@@ -115,3 +115,29 @@ test("a finger's press on what cannot be done says why", async () => {
   await page.locator(".btn-why", { hasText: why.text }).waitFor();
   faultless(visitor);
 });
+
+test("cards that are dealt hold nothing back", async () => {
+  const engine = await position({}, ({ asked, board, choices = [] }) => asked?.question === "turn" && board.turn?.pool === undefined && choices.some(({ verb }) => verb === "pay") && board.players[0]!.hand > 2);
+  const { step } = engine.table<RushTable>(0);
+  const visitor = await sit(engine, { motion: true });
+  const { page } = visitor;
+  // as slow as nobody would wait for
+  await page.evaluate(() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: Element, frames, how) {
+      return animate.call(this, frames, { ...(how as KeyframeAnimationOptions), duration: 60_000 });
+    };
+  });
+  const moving = () => page.locator(".hand").first().evaluate((hand) => hand.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length);
+  await page.keyboard.press("1");
+  await page.keyboard.press("p");
+  await page.locator(`.rush[data-step="${step + 1}"]`).waitFor();
+  assert.ok((await moving()) > 0, "the others close up");
+  await page.keyboard.press("1");
+  await page.locator(".hand .holder.picked").waitFor();
+  assert.ok((await moving()) > 0);
+  // and a press of anything ends it
+  await page.mouse.click(1, 1);
+  assert.equal(await moving(), 0);
+  faultless(visitor);
+});

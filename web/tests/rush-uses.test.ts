@@ -7,7 +7,7 @@ import type { RushChoice, RushTable } from "../src/documents";
 import type { TestEngine } from "./support/engine";
 import { faultless, visit, type Visitor } from "./support/house";
 import { openRecord } from "./support/match";
-import { attackersOf, collector, position, printed, type Wanted } from "./support/rush";
+import { attackersOf, collector, NAMES, position, printed, type Wanted } from "./support/rush";
 
 let shared: Promise<Visitor> | undefined;
 
@@ -224,6 +224,24 @@ test("what is not possible stays, dashed, and says why with its rule", async () 
   if (why.rule) assert.match(await page.locator(".btn-why").innerText(), new RegExp(why.rule));
   await button.click({ force: true });
   assert.equal(await page.locator(".rush").getAttribute("data-step"), String(table.step));
+});
+
+test("medals that are left, and who leads each achievement", async () => {
+  // somebody alone leads one, several share another, of a third nobody has anything
+  const is = ({ asked, board }: RushTable) =>
+    asked?.question === "turn" && board.achievements.some(({ holder }) => holder !== undefined) && board.achievements.some(({ holder, counts }) => holder === undefined && Math.max(...counts) > 0);
+  const engine = await position({ players: 3 }, is);
+  const { board } = engine.table<RushTable>(0);
+  const page = await sit(engine);
+  for (const { achievement, holder, counts, name } of board.achievements) {
+    const most = Math.max(...counts);
+    const row = page.locator(`[data-achievement="${achievement}"]`);
+    assert.ok((await row.innerText()).includes(name));
+    const leads = holder === undefined ? (most > 0 ? `tie at ${most}` : "nobody") : holder === 0 ? `you: ${most}` : `${NAMES[holder]}: ${most}`;
+    assert.ok((await row.innerText()).includes(leads), `${name}: ${await row.innerText()} for ${leads}`);
+  }
+  assert.deepEqual((await page.locator(".bank li b").allInnerTexts()).map(Number), board.medals.map(({ single }) => single));
+  assert.deepEqual((await page.locator(".bank .doubles .spoken").allTextContents()).map((text) => parseInt(text, 10)), board.medals.map(({ double }) => double));
 });
 
 test("words about a card: right button, and the key I", async () => {

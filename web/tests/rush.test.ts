@@ -7,6 +7,7 @@ import type { RushTable } from "../src/documents";
 import { faultless, visit } from "./support/house";
 import { openLocal, openRecord } from "./support/match";
 import { position } from "./support/rush";
+import { heard, hears, listen } from "./support/sounds";
 import { decide, finger, keyboard, mouse, type Hands } from "./support/rush-play";
 
 async function playOut(page: Page, hands: Hands): Promise<number> {
@@ -38,10 +39,12 @@ for (const [how, width, hands] of [
   ["touch on a phone", "phone", finger],
 ] as const) {
   test(`a match from the first turn to the end by ${how}`, async () => {
-    const visitor = await visit("/", { width, touch: width === "phone", settings: { sound: false, pace: 0 } });
+    const visitor = await visit("/", { width, touch: width === "phone", settings: { sound: how === "mouse", pace: 0 }, before: listen });
     await openLocal(visitor.page, { game: "rush", options: ["players=2", "first=1"], players: ["human", "greedy"], seed: "23" }); // a short one
     assert.ok((await playOut(visitor.page, hands(visitor.page))) > 20);
     assert.equal((await totals(visitor.page)).size, 2);
+    if (how === "mouse") await hears(visitor.page, "card", "first", "second", "torn"); // cards, that it is one's turn, a base destroyed
+    else assert.deepEqual(await heard(visitor.page), []);
     faultless(visitor);
     await visitor.context.close();
   });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { newContext, set, sharedServer, visit } from "./support/house";
 import { openLocal } from "./support/match";
+import { hears, listen } from "./support/sounds";
 
 /** A move that is typed, as the board offers it. */
 async function type(page: Page, move: string): Promise<void> {
@@ -95,7 +96,7 @@ test("where the browser keeps nothing it is said once, and play goes on", async 
 });
 
 test("a clock runs, stands in a pause, and ends the match when it has run out", async () => {
-  const { page, faults } = await visit("/");
+  const { page, faults } = await visit("/", { before: listen });
   await openLocal(page, { game: "chess", options: ["clock=6"], players: ["human", "human"] });
   const clock = page.locator("[data-seat='0']").getByRole("timer");
   await clock.filter({ hasText: /^5\.\d$/ }).waitFor();
@@ -109,6 +110,7 @@ test("a clock runs, stands in a pause, and ends the match when it has run out", 
   const end = page.getByRole("region", { name: "The end" });
   await end.waitFor();
   assert.match(await end.locator("tr[data-place='1']").innerText(), /Black/);
+  await hears(page, "tick"); // its last seconds
   assert.equal(await clock.innerText(), "0.0");
   assert.deepEqual(faults, []);
 });

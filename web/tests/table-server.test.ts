@@ -73,6 +73,7 @@ test("consent, a lost connection, absence, and the end with its proof", async ()
   await accessible(page);
   await visitor.context.setOffline(false);
   await page.getByText("Connection lost.").waitFor({ state: "detached" });
+  await page.locator(".link-state[aria-label^='Connected, ']").getByText(/^\d+ ms$/).waitFor(); // how it is, again
   // Somebody goes while their clock runs: one line says how long it waits, and the clock does
   const name = other.name;
   const clock = page.locator("[data-seat='0'] [role=timer]");
