@@ -7,8 +7,8 @@ import type { Page } from "playwright-core";
 import type { Game } from "../src/documents";
 import { MATCH, middle, squarePoint } from "./support/chess";
 import { TestEngine } from "./support/engine";
-import { faultless, looks, project, server, sharedServer, visit, WIDTHS, type Width } from "./support/house";
-import { openLocal, openRecord, packedAddress } from "./support/match";
+import { faultless, looks, project, server, sharedServer, visit, WIDTHS, type Visit, type Width } from "./support/house";
+import { keptByPage, openLocal, openRecord, packedAddress } from "./support/match";
 import { enter, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
@@ -63,8 +63,8 @@ async function calm(page: Page): Promise<void> {
   }, CHANCE);
 }
 
-async function quiet(width: Width, url?: string, where = "/") {
-  const visitor = await visit(where, { ...(url ? { url } : {}), width, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light", chances: false } });
+async function quiet(width: Width, url?: string, where = "/", language: NonNullable<Visit["language"]> = "en") {
+  const visitor = await visit(where, { ...(url ? { url } : {}), width, language, touch: width === "phone", settings: { pace: 0, sound: false, theme: "light", chances: false } });
   await calm(visitor.page);
   return visitor;
 }
@@ -235,6 +235,20 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     });
   }
 
+  // The longest words, and letters of another kind.
+  for (const [game, language] of [["rush", "cs"], ["duel", "ja"]] as const) {
+    test(`${game} in ${language}, ${width}`, async () => {
+      const visitor = await quiet(width, undefined, "/", language);
+      const { page } = visitor;
+      const name = { rush: "rush-turn", duel: "duel-action" }[game];
+      await openRecord(page, { game, record: await readFile(path.join(project, "web/tests/looks", `${name}.tkr`), "utf8") });
+      await page.locator(".rush-card .band, .card .aname").first().waitFor({ state: "attached" });
+      await look(page, `${game}-${language}`, width);
+      faultless(visitor);
+      await visitor.context.close();
+    });
+  }
+
   test(`people, ${width}`, async () => {
     const { url, close } = await company();
     const visitor = await quiet(width, url, "/#/me"); // the first page would look on at a match
@@ -351,9 +365,9 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
       await page.waitForTimeout(600); // until what is to be pressed has been brought into sight (learn/light.tsx)
       await look(page, `lesson-${game}`, width);
     }
-    await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
+    const { id } = await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
     await page.locator(".rush[data-step] .uses .btn").first().waitFor();
-    await page.waitForTimeout(300); // until that is kept
+    await keptByPage(page, id, "rush");
     await page.evaluate(() => (location.hash = "/me"));
     await page.locator(".my-row").first().waitFor();
     await look(page, "me", width);
@@ -460,6 +474,23 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
     await page.getByRole("dialog", { name: "Keys" }).waitFor();
     await look(page, "keys", width);
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Keys" }).waitFor({ state: "detached" });
+    if (width === "phone") {
+      for (const sheet of ["moves", "more"]) {
+        await page.locator(`.chess-rewind [data-do=${sheet}]`).tap();
+        await page.locator("dialog[open].chess-sheet").waitFor();
+        await look(page, `chess-${sheet}`, width);
+        await page.keyboard.press("Escape");
+        await page.locator("dialog[open]").waitFor({ state: "detached" });
+      }
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("dialog[open] [data-do=resign]").click();
+    await page.locator("[data-do=resign-yes]").waitFor();
+    await look(page, "resign", width);
+    await page.locator("[data-do=resign-yes]").click();
+    await page.locator(".end-sheet").waitFor();
+    await look(page, "chess-end", width);
     faultless(visitor);
     await visitor.context.close();
   });

@@ -37,6 +37,21 @@ async function keep(page: Page, saved: Saved): Promise<void> {
   );
 }
 
+/** Waits until the page has kept a match itself, after the test did: it knows its title. */
+export async function keptByPage(page: Page, id: string, game: string): Promise<void> {
+  await page.waitForFunction(
+    ([wanted, first]) =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open("tankodrom");
+        request.onsuccess = () => {
+          const found = request.result.transaction("matches").objectStore("matches").get(wanted!) as IDBRequest<Saved>;
+          found.onsuccess = () => (request.result.close(), resolve(found.result.title !== first));
+        };
+      }),
+    [id, game] as const,
+  );
+}
+
 /** The address of a replay that carries its record, as the page itself makes it. */
 export function packedAddress(record: string): string {
   return `replay/record/${deflateRawSync(record).toString("base64url")}`;
