@@ -122,6 +122,8 @@ test("matches of this browser are forgotten one by one, after a question", async
   assert.equal(await page.locator(".chip").count(), 3);
   await more.press("Enter");
   await page.locator("[data-do=forget]").nth(1).press("Enter");
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await accessible(page);
   await page.getByRole("button", { name: "Keep it" }).press("Enter");
   assert.equal(await page.locator(".chip").count(), 5);
   await page.locator("[data-do=forget]").nth(1).press("Enter");

@@ -27,8 +27,10 @@ export function useSaved(): { saved: Saved[]; remove: (id: string) => void } {
   const [saved, setSaved] = useState<Saved[]>(known);
   useEffect(() => void readSaved().then(setSaved), []);
   const remove = (id: string) => {
-    setSaved(saved.filter((match) => match.id !== id));
-    void forget(id).catch(() => undefined);
+    // It leaves the list once the browser has let go of it: whoever goes away in that moment does not find it again.
+    void forget(id)
+      .catch(() => undefined)
+      .then(() => setSaved((known = known.filter((match) => match.id !== id))));
   };
   return { saved, remove };
 }
