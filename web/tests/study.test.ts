@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { MATCH } from "./support/chess";
 import { TestEngine } from "./support/engine";
-import { faultless, server, shot, visit, type Visit } from "./support/house";
+import { faultless, server, shot, unencrypted, visit, type Visit } from "./support/house";
 import { openLocal, packedAddress } from "./support/match";
 import { Wire } from "./support/wire";
 
@@ -153,8 +153,8 @@ test("a match looked through with chances: graph, list, card, turning points; ke
   await visitor.context.close();
 });
 
-test("chances on a phone and in the dark", async () => {
-  const visitor = await visit(`/#/${packedAddress(await record())}/@9`, { width: "phone", touch: true, theme: "dark", settings });
+test("chances on a phone and in the dark, on a line that is not encrypted", async () => {
+  const visitor = await visit(`/#/${packedAddress(await record())}/@9`, { width: "phone", touch: true, theme: "dark", settings, before: unencrypted });
   const { page } = visitor;
   await studied(page);
   await page.locator(".study-card[data-card='8']").waitFor();

@@ -4,6 +4,7 @@ import { useLayout } from "../chess/board/layout";
 import { useBoardKeys } from "../chess/keys";
 import { FACINGS, Lie, squareAt } from "../chess/board/squares";
 import type { ChessFacing, ChessKind, ChessPiece, ChessSide, ChessSquare } from "../documents";
+import { chance } from "../engine/requests";
 import { games, infoOf, wantGames } from "../home/games";
 import { LinkState } from "../home/link";
 import { ownSetup } from "../home/order";
@@ -47,7 +48,7 @@ function useKept(draft: Draft, line: string) {
   const [name, setName] = useState("");
   const keep = async () => {
     const called = name.trim() || _("My setup");
-    const setup = { id: kept?.id ?? crypto.randomUUID(), name: called, line: draft.line, changed: Date.now() };
+    const setup = { id: kept?.id ?? chance(16), name: called, line: draft.line, changed: Date.now() };
     try {
       await save(setup);
       setKept(setup);

@@ -184,6 +184,14 @@ export async function set(page: Page, parts: Record<string, unknown>): Promise<v
   }, parts);
 }
 
+/** As where the page comes unencrypted from another machine: browsers keep some of their means from it. */
+export async function unencrypted(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const means of ["randomUUID", "subtle"]) Reflect.deleteProperty(Crypto.prototype, means);
+    for (const means of ["clipboard", "serviceWorker"]) Reflect.deleteProperty(Navigator.prototype, means);
+  });
+}
+
 /** Opens the page at a path ("/#/…"), as somebody new. */
 export async function visit(where = "/", how: Visit = {}): Promise<Visitor> {
   const context = how.context ?? (await newContext(how));
