@@ -1,5 +1,5 @@
 // The keys of the board: they work wherever nothing else has the focus, and stand in the list of keys.
-import { useEffect, useRef, type MutableRef } from "preact/hooks";
+import { useLayoutEffect, useRef, type MutableRef } from "preact/hooks";
 import type { KeyHelp } from "../ui/keys";
 import { _ } from "../ui/words";
 
@@ -27,7 +27,8 @@ export function keyHelp(replay: boolean): KeyHelp[] {
 export function useBoardKeys(drawing: MutableRef<SVGSVGElement | undefined>, key: (event: KeyboardEvent) => boolean): void {
   const latest = useRef(key);
   latest.current = key;
-  useEffect(() => {
+  // as those of the page (ui/keys.ts), which come after them
+  useLayoutEffect(() => {
     const anywhere = (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.matches("body, main, h1") && !document.querySelector("dialog[open]") && latest.current(event)) drawing.current?.focus({ preventScroll: true });
     };

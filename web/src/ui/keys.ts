@@ -1,5 +1,5 @@
 // Keys of the page: a map of keys to deeds, as long as the component is there. Typing into a field is left alone.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Store } from "./store";
 
 export type Keys = Record<string, (event: KeyboardEvent) => void>;
@@ -44,7 +44,8 @@ function isItsOwn(target: EventTarget | null, key: string): boolean {
 export function useKeys(keys: Keys, active = true, over = false): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  // In the same moment in which the component is drawn: a key that is pressed then is meant for it.
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isTyping(event.target) || document.querySelector("dialog[open]")) return;
