@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Validates data/rules against docs/schema, and what it refers to: the numbers of docs/rules, the words of the glossaries."""
+"""Validates data/rules against docs/schema, and what it refers to: the numbers of docs/rules, the words of the glossaries.
+Whatever number the sources name, of a sentence, a refusal or a line of odds, is one of them too: a press on it leads there."""
 import json
 import os
 import re
@@ -11,9 +12,21 @@ ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 GAMES = {"chess": "tank-chess", "rush": "rush", "duel": "tank-duel"}
 
 
+NUMBERS = {"chess": r'"(C\d+)"', "rush": r'"(R\d+)"', "duel": r'"(\d+(?:\.\d+)+(?:\.[a-z]+)*|D-\d+)"'}
+
+
 def read(*path):
     with open(os.path.join(ROOT, *path), encoding="utf-8") as file:
         return file.read()
+
+
+def named(game):
+    """Where the sources of a game name which rule: (place, number)."""
+    for top in ("include/tankodrom", "src/games", "src/present"):
+        for folder, _, files in os.walk(os.path.join(ROOT, top, game)):
+            for file in sorted(files):
+                place = os.path.relpath(os.path.join(folder, file), ROOT)
+                yield from ((place, number) for number in re.findall(NUMBERS[game], read(place)))
 
 
 def faults_of(game, validator):
@@ -32,6 +45,12 @@ def faults_of(game, validator):
     for number in book:
         if told.count(number) != 1:
             yield f"{number} is told {told.count(number)} times"
+    names = list(named(game))
+    if len(names) < 20:
+        yield f"the sources name only {len(names)} rules"
+    for place, number in names:
+        if number not in told:
+            yield f"{place} names {number}, which is no rule"
     if told != book:
         yield "the rules are not those of docs/rules in their order"
     for rule in rules:

@@ -19,7 +19,7 @@
     X(TK_DUEL_EVENT_POINTS, "points", "14.1", TK_TEXT("{tank} gets {points} VP for the crew of {about}"), TK_FIELD(tank, TANK), TK_FIELD(points, NUMBER), TK_FIELD_OF(for, points_words), TK_FIELD(about, TANK)) /* of an objective its number */ \
     X(TK_DUEL_EVENT_MEDAL, "medal", "14.0", TK_TEXT("{tank} gets a kill medal"), TK_FIELD(tank, TANK)) \
     X(TK_DUEL_EVENT_TURNED, "turned", "4.0", "", TK_FIELD(card, CARD), TK_FIELD_OF(why, why_words), TK_FIELD(tank, TANK), TK_FIELD(against, MAYBE), TK_FIELD(success, FLAG)) \
-    X(TK_DUEL_EVENT_DAMAGE, "damage", "12.1.3", TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}"), TK_FIELD(damage_card, ORDINAL), TK_FIELD(tank, TANK), TK_FIELD_OF(severity, severity_words), TK_FIELD_OF(location, location_words), TK_FIELD(card, CARD)) /* of a hit the battle card that decided how badly */ \
+    X(TK_DUEL_EVENT_DAMAGE, "damage", "12.1.3.b", TK_TEXT("Damage card {damage_card} turned for {tank}: {severity}, {location}"), TK_FIELD(damage_card, ORDINAL), TK_FIELD(tank, TANK), TK_FIELD_OF(severity, severity_words), TK_FIELD_OF(location, location_words), TK_FIELD(card, CARD)) /* of a hit the battle card that decided how badly */ \
     X(TK_DUEL_EVENT_DAMAGE_SHUFFLED, "damage-shuffled", "4.3.3", TK_TEXT("The damage deck is shuffled"), TK_NO_FIELDS) \
     X(TK_DUEL_EVENT_SMOKE_GONE, "smoke-gone", "10.5.5", TK_TEXT("The smoke around {tank} is gone"), TK_FIELD(tank, TANK), TK_FIELD(inside, FLAG)) \
     X(TK_DUEL_EVENT_FIRE, "fire", "12.3.1", TK_TEXT("{tank} burns"), TK_FIELD(tank, TANK), TK_FIELD(fire, NUMBER)) /* 0 put out, 1 begins, 2 out of control */ \

@@ -195,6 +195,11 @@ static void test_damage(void **state) {
          "Damage card 5 turned for S-I: light damage, hull: card 38 makes light damage, its digit 8 is not the "
          "critical number 3",
          4, S1, TK_DUEL_LIGHT, TK_DUEL_HULL, 38);
+    static const char *const rules[TK_DUEL_SEVERITIES] = {"12.1.3.b", "12.1.3.b", "12.1.3.a"};
+    for (int severity = 0; severity < TK_DUEL_SEVERITIES; severity++) {
+        const tk_event event = {.kind = TK_DUEL_EVENT_DAMAGE, .value = {4, S1, severity, TK_DUEL_HULL, 53}};
+        assert_string_equal(tk_event_rule(game, &event), rules[severity]);
+    }
 }
 
 /* rule:12.4.3 rule:8.1.e: whom the damage card breaks, when morale fails and when it holds */

@@ -39,6 +39,7 @@ static const variant variants[] = {
     {TK_DUEL_EVENT_POINTS, 2, TK_DUEL_FOR_TANK, "14.2", ""},
     {TK_DUEL_EVENT_POINTS, 2, TK_DUEL_FOR_OBJECTIVE, "14.3", ""},
     {TK_DUEL_EVENT_DAMAGE, 2, -1, "8.1.e", TK_TEXT("Damage card {damage_card} turned for the morale of {tank}")},
+    {TK_DUEL_EVENT_DAMAGE, 2, TK_DUEL_CRITICAL, "12.1.3.a", ""},
     {TK_DUEL_EVENT_SMOKE_GONE, 1, 1, "D-42", TK_TEXT("The smoke in {tank} is gone")},
     {TK_DUEL_EVENT_FIRE, 1, 0, "12.3.3", TK_TEXT("The fire in {tank} is out")},
     {TK_DUEL_EVENT_FIRE, 1, 2, "12.6.2",
