@@ -131,7 +131,11 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
     if (uses.length === 0) void explain(card);
     else if (question === "bids") chooseBid(card);
     else if (only && isAtOnce(only.verb)) act(only);
-    else setPicked((before) => (before && "card" in before && before.card === card ? undefined : { card }));
+    else if (picked && "card" in picked && picked.card === card) setPicked(undefined);
+    else {
+      setPicked({ card });
+      setWhy(refusalOf(table, card)); // what it cannot be used for stays, so that the number of the rule can be pressed
+    }
   };
   const lay = async () => {
     leaveFocus();
@@ -230,7 +234,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   );
   const chosenCards = new Map<number, string>([...bids].map(([tank, card]) => [card, tank]));
   if (picked && "card" in picked) chosenCards.set(picked.card, "");
-  const shownWhy = why ?? (looked === undefined ? undefined : refusalOf(table, looked));
+  const shownWhy = (looked === undefined ? undefined : refusalOf(table, looked)) ?? why;
   const quiet = plan.shot !== undefined || question === "payment" || question === "tactics";
   const tabs: { tab: Tab; name: string }[] = [
     { tab: "act", name: table.outcome ? _("The end") : panelTitle(plan) },
@@ -275,7 +279,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
       )}
       <aside class="build" ref={beside}>
         <NewsSheet view={view} board={board} />
-        <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => setPicked(undefined)} />
+        <Panel match={match} view={view} table={table} plan={plan} picked={picked} shot={shot} bids={bids} onAct={act} onTarget={setTarget} onLay={() => void lay()} onUnpick={() => (setPicked(undefined), setWhy(undefined))} />
         {question === "bids" && (board.hands.length > 2 || !chain) && <Waits view={view} board={board} chosen={bids.size} />}
         {chain && !quiet && <TurnedCards chain={chain} fresh={fresh >= 0 && chain.step >= fresh} />}
         {folded && !phone && openTank && <OpenBoard tank={openTank} distance={boardProps(openTank).distance} note={opened ? "" : _("opened: it acts")} />}
