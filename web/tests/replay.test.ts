@@ -5,7 +5,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { DuelTable, RushTable } from "../src/documents";
+import type { DuelTable, Log, RushTable } from "../src/documents";
+import type { AnyStep } from "../src/table/match";
 import { accessible } from "./support/axe";
 import { MATCH } from "./support/chess";
 import { TestEngine } from "./support/engine";
@@ -75,6 +76,10 @@ test("from the end of a match, by mouse: every button, the line, the list of mov
   await page.locator("[data-field=step]").fill("9");
   await stands(page, 9);
   assert.match((await page.locator("[data-field=step]").getAttribute("aria-valuetext"))!, /M12|K14/);
+  // From the other seat the board lies the other way round.
+  await page.locator(".chess-board > svg[data-turned=false]").waitFor();
+  await page.locator("[data-field=eyes]").selectOption("1");
+  await page.locator(".chess-board > svg[data-turned=true]").waitFor();
   // Nothing can be done at the table, and nothing of it is lost.
   assert.equal(await page.locator("[data-do=undo], [data-do=resign], [data-do=rematch], .end-sheet").count(), 0);
   await page.locator(".replay-bar [data-do=last]").click();
@@ -117,6 +122,26 @@ test("by keyboard alone: arrows, events, start and end, playing", async () => {
   await stands(page, 1);
   await page.keyboard.press(" ");
   await page.locator(".replay-bar:not([data-playing])").waitFor();
+  // At each of the three speeds a step stands as long as it says, by a clock that the test moves on.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  assert.deepEqual(await page.locator("[data-field=speed] option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)), ["0.5", "1", "2"]);
+  for (const [speed, milliseconds] of [["0.5", 3200], ["1", 1600], ["2", 800]] as const) {
+    await page.locator("[data-field=speed]").selectOption(speed);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pressed("Home", 0);
+    await page.keyboard.press(" ");
+    await page.locator(".replay-bar[data-playing]").waitFor();
+    await page.clock.runFor(100);
+    for (const step of [1, 2]) {
+      await page.clock.runFor(milliseconds - 400); // the step before has stood for 300 at the most
+      assert.equal(await page.locator(".replay-bar").getAttribute("data-at"), String(step - 1), `${speed}×`);
+      await page.clock.runFor(500);
+      await page.locator(`.replay-bar[data-at='${step}']`).waitFor();
+    }
+    await page.keyboard.press(" ");
+    await page.locator(".replay-bar:not([data-playing])").waitFor();
+  }
   faultless(visitor);
   await visitor.context.close();
 });
@@ -160,6 +185,8 @@ test("what is too long for a link is offered as a file", async () => {
   await dropped(page, "long.tkr", engine.record());
   await page.locator(".replay-tools [data-do=copy]").click();
   const dialog = page.getByRole("dialog", { name: "Too long for a link" });
+  await dialog.waitFor();
+  await accessible(page);
   const download = page.waitForEvent("download");
   await dialog.locator("[data-do=record]").click();
   assert.match((await download).suggestedFilename(), /\.tkr$/);
@@ -291,9 +318,28 @@ for (const game of ["rush", "duel"] as const) {
       assert.ok(cards.length > 0);
       assert.deepEqual((await page.locator("[data-hand] [data-card]").evaluateAll((all) => all.map((card) => Number(card.getAttribute("data-card"))))).sort(), cards.sort());
     }
-    await page.locator("[data-field=eyes]").selectOption("0");
-    await page.locator(game === "rush" ? ".hand [data-card]" : ".duel-hand button[data-card]").first().waitFor();
-    assert.equal(await page.locator(".open-cards, .open-hands").count(), 0);
+    // What is marked on the line happened there.
+    const open = engine.ask<Log>({ ask: "log", open: true, first: 0, most: 1_000_000 }).steps as unknown as AnyStep[];
+    const marks = { rush: { destroyed: "destroyed", medal: "medal" }, duel: { eliminated: "destroyed", points: "points", medal: "medal" } }[game] as Record<string, string>;
+    const marked = new Set(open.flatMap((one) => (one.events as { event: string }[]).flatMap(({ event }) => (marks[event] ? [`${marks[event]} ${one.step + 1}`] : []))));
+    const stops = [0, ...new Set(open.flatMap((one) => (!("milliseconds" in one) || one.events.length > 0 ? [one.step + 1] : [])))].sort((one, other) => one - other);
+    const drawn = await page.locator(".replay-marks [data-mark]").evaluateAll((all) => all.map((mark) => `${mark.getAttribute("data-mark")} ${mark.getAttribute("data-at")}`));
+    assert.deepEqual(drawn.map((mark) => mark.replace(/\d+$/, (at) => String(stops[Number(at)]))).sort(), [...marked].sort());
+    assert.ok(drawn.some((mark) => mark.startsWith(game === "rush" ? "destroyed" : "points")));
+    // Through the eyes of each seat its own cards are seen, and no others.
+    const seats = engine.state().seats;
+    assert.deepEqual(await page.locator("[data-field=eyes] option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value)), ["all", ...Array.from({ length: seats }, (_none, seat) => String(seat))]);
+    for (let seat = seats - 1; seat >= 0; seat--) {
+      await page.locator("[data-field=eyes]").selectOption(String(seat));
+      const { board } = engine.ask<DuelTable | RushTable>({ ask: "table", seat, step: shown });
+      const using = "players" in board && board.active === seat ? [...(board.turn?.card ? [board.turn.card] : []), ...(board.turn?.attackers ?? [])] : [];
+      const cards = "hands" in board ? board.hands.flatMap(({ cards: own = [] }) => own.map(({ card }) => String(card))) : [...using, ...(board.players[seat]!.hand_cards ?? [])];
+      assert.ok(cards.length > 0, `seat ${seat} has no cards`);
+      await page.waitForFunction(
+        ([selector, wanted]) => !document.querySelector(".open-cards, .open-hands") && [...document.querySelectorAll<HTMLElement>(selector!)].map((card) => card.dataset.card).sort().join() === wanted,
+        [game === "rush" ? ".hand [data-card]" : ".duel-hand button[data-card]", [...cards].sort().join()] as const,
+      );
+    }
     // What others did hidden from this seat is not told to it.
     const own = engine.log(0).steps.length;
     assert.ok((await page.locator(".log .told-step").count()) <= own);

@@ -50,6 +50,11 @@ function ChessMatch({ match, view, table: present, guide, aside, under }: GamePr
 
   const mine = view.seats.filter((seat) => seat.mine);
   const [turned, setTurned] = useState(mine.length === 1 && mine[0]?.seat === 1);
+  // Where a match is looked through the board lies before whoever's eyes look.
+  const eyes = replay && !replay.tries ? view.seat : undefined;
+  useLayoutEffect(() => {
+    if (eyes !== undefined) setTurned(eyes === 1);
+  }, [eyes]);
   const lie = useMemo(() => new Lie(table.board.size, turned), [table.board.size, turned]);
   const drawing = useRef<SVGSVGElement>();
 
