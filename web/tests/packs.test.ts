@@ -4,9 +4,11 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { deflateRawSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { faultless, project, server, shot, visit } from "./support/house";
+import { recordOf } from "./support/match";
 
 const settings = { sound: false, pace: 0 };
 
@@ -27,6 +29,38 @@ async function drop(page: Page, files: { name: string; text: string }[]): Promis
     for (const { name, text } of dropped) data.items.add(new File([text], name, { type: "application/json" }));
     document.querySelector(".cards-place")!.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
   }, files);
+}
+
+/** An archive as programs write it; files with an odd place in the list are stored, the others deflated. */
+function zipped(files: { name: string; text: string }[]): Buffer {
+  const parts: Buffer[] = [], directory: Buffer[] = [];
+  let at = 0;
+  for (const [place, { name, text }] of files.entries()) {
+    const bytes = Buffer.from(text), title = Buffer.from(name);
+    const method = place % 2 === 1 ? 0 : 8;
+    const packed = method === 8 ? deflateRawSync(bytes) : bytes;
+    const about = Buffer.alloc(26); // from the version on; times and the checksum are nobody's business here
+    about.writeUInt16LE(20, 0);
+    about.writeUInt16LE(0x800, 2); // names in UTF-8
+    about.writeUInt16LE(method, 4);
+    about.writeUInt32LE(packed.length, 14);
+    about.writeUInt32LE(bytes.length, 18);
+    about.writeUInt16LE(title.length, 22);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    about.copy(entry, 6);
+    entry.writeUInt32LE(at, 42);
+    directory.push(entry, title);
+    parts.push(Buffer.from([0x50, 0x4b, 3, 4]), about, title, packed);
+    at += 30 + title.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, ...directory, end]);
 }
 
 const digest = (page: Page) => page.locator(".cards-place[data-pack]").getAttribute("data-pack");
@@ -71,16 +105,7 @@ test("a scenario of one's own: refused with its line, kept, played, gone on with
   assert.equal(await page.evaluate(() => location.hash), `#/match/${match}`);
   await go(page, `replay/match/${match}`);
   await page.locator(".replay-bar").waitFor();
-  const record = await page.evaluate(async (id) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("tankodrom", 1);
-      request.onsuccess = () => resolve(request.result);
-    });
-    return new Promise<string>((resolve) => {
-      const request = database.transaction("matches").objectStore("matches").get(id);
-      request.onsuccess = () => resolve((request.result as { record: string }).record);
-    });
-  }, match);
+  const record = await recordOf(page, match);
   assert.ok(record.includes(pack));
 
   // A link that carries it, to somebody who has neither.
@@ -105,7 +130,7 @@ test("a scenario of one's own: refused with its line, kept, played, gone on with
   faultless(other);
 });
 
-test("a whole pack is dropped; cards and own packs need no network", async () => {
+test("a whole pack is dropped, as files or in an archive; cards and own packs need no network", async () => {
   const visitor = await visit("/#/cards/rush", { settings, kept: true });
   const { page, context } = visitor;
   await page.locator(".cards-list li").first().waitFor();
@@ -114,6 +139,17 @@ test("a whole pack is dropped; cards and own packs need no network", async () =>
   const cards = (await readFile(path.join(folder, "cards.json"), "utf8")).replace('"price": 3', '"price": 8');
   await drop(page, [{ name: "pack.json", text: manifest }, { name: "cards.json", text: cards }]);
   await page.locator(".cards-place[data-pack]").waitFor();
+  await page.locator(".cards-list li").first().waitFor();
+  // In an archive, in a folder of it, it is the same pack.
+  const pack = (await digest(page))!;
+  await go(page, "cards/rush");
+  await page.locator(".cards-place:not([data-pack])").waitFor();
+  const archive = zipped([{ name: "dear/pack.json", text: manifest }, { name: "dear/cards.json", text: cards }]);
+  await page.locator("[data-do=choose-files]").setInputFiles({ name: "dear.zip", mimeType: "application/zip", buffer: archive });
+  await page.locator(`.cards-place[data-pack="${pack}"]`).waitFor();
+  assert.equal(await page.locator(".own-list li").count(), 1);
+  await page.locator("[data-do=choose-files]").setInputFiles({ name: "torn.zip", mimeType: "application/zip", buffer: archive.subarray(0, 100) });
+  await page.locator("[data-fault]", { hasText: "torn.zip cannot be read" }).waitFor();
   await page.locator(".cards-list li").first().waitFor();
   assert.equal(await page.locator(".cards-list li .price").first().evaluate((price) => price.lastChild?.textContent), "8");
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.ready.then(() => true));

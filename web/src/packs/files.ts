@@ -1,5 +1,6 @@
 // Files that are dropped or chosen, as those of a pack: a folder, several files, one scenario or setup, a .zip.
 import type { Game } from "../documents";
+import { _ } from "../ui/words";
 import type { PackFile, PackFiles } from "./kept";
 import { unzipped } from "./zip";
 
@@ -7,10 +8,12 @@ const MANIFEST = "pack.json";
 /** Nobody types as much; the engine takes half of it. */
 const BYTES_MOST = 8 * 1024 * 1024;
 
+/** Throws in words. */
 async function readFile(file: File, name: string): Promise<PackFile[]> {
-  if (file.size > BYTES_MOST) throw new Error("too long");
-  if (name.toLowerCase().endsWith(".zip")) return unzipped(await file.arrayBuffer());
-  return [{ name, text: await file.text() }];
+  const unreadable = () => new Error(_("{name} cannot be read, or is too long for a pack.", { name }));
+  if (file.size > BYTES_MOST) throw unreadable();
+  if (!name.toLowerCase().endsWith(".zip")) return [{ name, text: await file.text() }];
+  return unzipped(await file.arrayBuffer()).catch(() => Promise.reject(unreadable()));
 }
 
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {

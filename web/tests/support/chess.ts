@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { Lie } from "../../src/chess/board/squares";
 import type { ChessTable } from "../../src/documents";
 import { TestEngine } from "./engine";
-import { chanceOfPage } from "./match";
+import { chanceOfPage, recordOf } from "./match";
 
 export interface Written {
   write: string;
@@ -12,22 +12,6 @@ export interface Written {
   facing: string;
   target?: string | undefined;
   escapes: boolean;
-}
-
-/** The record of a match, as the page keeps it after every action. */
-async function recordOf(page: Page, id: string): Promise<string> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<string>((resolve, reject) => {
-        const request = indexedDB.open("tankodrom");
-        request.onerror = () => reject(request.error ?? new Error("no store"));
-        request.onsuccess = () => {
-          const found = request.result.transaction("matches").objectStore("matches").get(wanted) as IDBRequest<{ record: string }>;
-          found.onsuccess = () => (request.result.close(), resolve(found.result.record));
-        };
-      }),
-    id,
-  );
 }
 
 export function readMove(write: string): Written {

@@ -52,6 +52,33 @@ export async function keptByPage(page: Page, id: string, game: string): Promise<
   );
 }
 
+/** The record of a match, as the page keeps it after every action. */
+export async function recordOf(page: Page, id: string): Promise<string> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open("tankodrom");
+        request.onerror = () => reject(request.error ?? new Error("no store"));
+        request.onsuccess = () => {
+          const found = request.result.transaction("matches").objectStore("matches").get(wanted) as IDBRequest<{ record: string }>;
+          found.onsuccess = () => (request.result.close(), resolve(found.result.record));
+        };
+      }),
+    id,
+  );
+}
+
+/** Waits until the browser keeps the match that the page shows. */
+export async function isKept(page: Page): Promise<void> {
+  const id = await page.evaluate(() => location.hash.replace("#/match/", ""));
+  for (;;) {
+    const shown = Number(await page.locator("main[data-step], main [data-step]").first().getAttribute("data-step"));
+    const engine = await TestEngine.start();
+    engine.ask({ ask: "open", record: await recordOf(page, id) });
+    if (engine.state().step >= shown) return;
+  }
+}
+
 /** The address of a replay that carries its record, as the page itself makes it. */
 export function packedAddress(record: string): string {
   return `replay/record/${deflateRawSync(record).toString("base64url")}`;
