@@ -5,9 +5,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import type { Game } from "../src/documents";
+import type { DuelOdds, DuelTable, Game, RushTable } from "../src/documents";
 import { accessible } from "./support/axe";
 import { squarePoint } from "./support/chess";
+import { positions } from "./support/duel-positions";
+import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
 import { faultless, project, shot, visit, type Visit } from "./support/house";
 import { openLocal, openRecord } from "./support/match";
@@ -25,6 +27,14 @@ async function rulesOf(game: Game): Promise<RuleRow[]> {
   const file = JSON.parse(await readFile(path.join(project, "data/rules", `${game}.json`), "utf8")) as { sections: { rules: RuleRow[] }[] };
   return file.sections.flatMap(({ rules }) => rules);
 }
+
+/** The numbers of the book itself, in its order: "- **C5 Step.** …". */
+async function numbersOf(game: Game): Promise<string[]> {
+  const book = await readFile(path.join(project, "docs/rules", { chess: "tank-chess.md", rush: "rush.md", duel: "tank-duel.md" }[game]), "utf8");
+  return [...book.matchAll(/^- \*\*([A-Z0-9][-.a-z0-9]*) /gm)].map(([, number]) => number!);
+}
+
+const HOW_MANY = { chess: 22, rush: 42, duel: 221 };
 
 async function go(page: Page, place: string): Promise<void> {
   await page.evaluate((where) => (location.hash = where), `/${place}`);
@@ -62,7 +72,10 @@ for (const { game, how } of ways) {
     const { page } = visitor;
     const rules = await rulesOf(game);
     await page.locator(".rules-list").waitFor();
-    assert.equal(await page.locator(".rules-list [data-listed]:not([data-listed=words])").count(), rules.length);
+    const numbers = await numbersOf(game);
+    assert.equal(numbers.length, HOW_MANY[game]);
+    assert.deepEqual(await page.locator(".rules-list [data-listed]:not([data-listed=words])").evaluateAll((all) => all.map((link) => link.getAttribute("data-listed"))), numbers);
+    assert.deepEqual(rules.map(({ number }) => number), numbers);
     const titles = new Set<string>();
     for (const rule of rules) {
       await go(page, `rules/${game}/${rule.number}`);
@@ -183,6 +196,36 @@ async function openLook(page: Page, game: Game, name: string): Promise<void> {
   await page.locator(`.${game}[data-step]`).waitFor();
 }
 
+/** What the documents tell a reader, each with the number that stands beside it. */
+function toldBy(engine: TestEngine): { text: string; rule?: string }[] {
+  const { asked, choices, refused } = engine.table<DuelTable | RushTable>(engine.state().deciders[0]);
+  const events = engine.log().steps.flatMap((step) => step.events as { text?: string; rule?: string }[]);
+  const verdicts = (Array.isArray(choices) ? (choices as { write: string; verdict?: string; rule?: string; odds?: DuelOdds }[]) : []).flatMap(({ write, verdict, rule, odds }) => [
+    ...(verdict ? [{ text: write, rule }] : []),
+    ...(odds ? [{ text: write, rule: odds.rule }, ...(odds.modifiers ?? []), ...(odds.places ?? [])] : []),
+    ...(odds?.base === undefined ? [] : [{ text: write, rule: odds.base_rule }, { text: write, rule: odds.accuracy_rule }]),
+  ]);
+  return [...events, ...verdicts, ...(asked ? [asked] : []), ...(refused ?? [])].flatMap(({ text, rule }) => (text ? [{ text, ...(rule ? { rule } : {}) }] : []));
+}
+
+test("every line of a log and of odds, every verdict, question and refusal names a rule that there is", async () => {
+  const records = new Map<Game, string[]>([["chess", []], ["rush", []], ["duel", (await positions()).map(({ record }) => record)]]);
+  for (const name of ["rush-attack", "rush-end", "duel-shot", "duel-end"]) records.get(name.split("-")[0] as Game)!.push(await readFile(path.join(project, "web/tests/looks", `${name}.tkr`), "utf8"));
+  for (const [game, all] of records) {
+    const engines = [await TestEngine.match({ game, options: game === "rush" ? ["players=3"] : [] })];
+    engines[0]!.play("random", 150);
+    for (const record of all) {
+      const engine = await TestEngine.start();
+      engine.ask({ ask: "open", record });
+      engines.push(engine);
+    }
+    const numbers = new Set(await numbersOf(game));
+    const told = engines.flatMap(toldBy);
+    assert.ok(told.length > 100, `${game}: only ${told.length} lines`);
+    assert.deepEqual([...new Set(told.filter(({ rule = "" }) => !numbers.has(rule)).map(({ text, rule }) => `${text} ${rule}`))], [], game);
+  }
+});
+
 test("Tank Chess: from a refusal, from what a shot meets, from the log", async () => {
   const visitor = await visit("/", { width: "desk", language: "en", settings });
   const { page } = visitor;
@@ -226,7 +269,7 @@ test("Rush: from the log, from a question, from a refusal, from what a strike wo
   await visitor.context.close();
 });
 
-test("Tank Duel: from the log, from a question, from every line of the odds", async () => {
+test("Tank Duel: from the log, from every line of the odds, from a question, from a refusal", async () => {
   const visitor = await visit("/", { width: "desk", language: "ja", settings });
   const { page } = visitor;
   await openLook(page, "duel", "duel-shot");
@@ -235,6 +278,17 @@ test("Tank Duel: from the log, from a question, from every line of the odds", as
   assert.equal(await page.locator(".sum tr").count(), await page.locator(".sum tr .rule-number").count());
   await byKeys(page, ".sum [data-modifier] .rule-number");
   await byKeys(page, ".where-hit .rule-number");
+  await openLook(page, "duel", "duel-action");
+  await byKeys(page, ".ask h2 .rule-number");
+  // Half of a card cannot be played: the keys go up to the number, and so does a mouse.
+  const card = page.locator(".duel-hand button.card[data-card='22']");
+  await card.focus();
+  await page.keyboard.press("ArrowUp");
+  await byKeys(page, ".why-card .rule-number:focus");
+  await card.hover();
+  await page.locator(".why-card .rule-number").click();
+  await page.locator("dialog[open].rule-sheet .rule-of[data-number='10.2.1']").waitFor();
+  await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   faultless(visitor);
   await visitor.context.close();

@@ -187,6 +187,7 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   useKeyHelp(_("Tank Duel"), [
     { keys: ["1", "…", "0"], text: _("point at a card of the hand") },
     { keys: ["←", "→"], text: _("from card to card") },
+    { keys: ["↑"], text: _("from a card to the rule that forbids it") },
     { keys: ["C", "↑", "↓"], text: _("to the list of what can be chosen, and within it") },
     { keys: ["Enter"], text: _("do the main thing: fire, lay, carry out") },
     { keys: ["F"], text: _("aim at the next target") },

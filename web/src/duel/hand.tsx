@@ -1,7 +1,7 @@
 // The own hand: cards to be pointed at, and the cards of the action that is being built beside them.
 import type { DuelBoard, DuelRefused } from "../documents";
 import type { MatchView } from "../table/match";
-import { RuleNumber } from "../ui/control/rule-number";
+import { openedRule, RuleNumber } from "../ui/control/rule-number";
 import { _, _n } from "../ui/words";
 import { BattleCard, cardName } from "./card";
 import { cardOf, type Plan } from "./choices";
@@ -32,6 +32,13 @@ function refusalOf(refused: DuelRefused[], card: number): DuelRefused | undefine
   return refused.find((one) => "card" in one && one.card === card);
 }
 
+/** To the number of the rule that forbids the card that is looked at; false where none does. */
+function toRule(card: HTMLElement): boolean {
+  const number = card.closest(".duel-hand")?.querySelector<HTMLElement>(".why-card .rule-number");
+  number?.focus();
+  return number !== undefined && number !== null;
+}
+
 export function Hand({ board, plan, seat, owner, chosen, refused, why, looked, busy, onCard, onMain, onLook }: HandProps) {
   const things = useThings();
   const hand = board.hands.find((one) => one.seat === seat);
@@ -46,7 +53,7 @@ export function Hand({ board, plan, seat, owner, chosen, refused, why, looked, b
     }
   };
   return (
-    <section class="duel-hand" aria-label={owner === undefined ? _("Your hand") : _("{name}: hand", { name: owner })} style={{ "--count": plan.hand.length + laid.length }}>
+    <section class="duel-hand" aria-label={owner === undefined ? _("Your hand") : _("{name}: hand", { name: owner })} style={{ "--count": plan.hand.length + laid.length }} onMouseLeave={() => onLook(undefined)}>
       {laid.length > 0 && (
         <div class="played">
           <p class="label">{board.active ? _("{tank} plays", { tank: board.active }) : ""}</p>
@@ -63,7 +70,7 @@ export function Hand({ board, plan, seat, owner, chosen, refused, why, looked, b
       <div class="hand-cards">
         <p class="label">
           <span>{hand?.cards ? `${handWords(hand, owner)} · ${_n("{count} order icon", "{count} order icons", icons)}` : seat === undefined || owner !== undefined ? "" : _("You hold no cards.")}</span>
-          <span class="why-card">
+          <span class="why-card" onFocusOut={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget as Node | null) || openedRule.value !== undefined || onLook(undefined)}>
             {looked !== undefined && <Reading card={looked} />}
             <span role="status">
               {why && (
@@ -93,12 +100,13 @@ export function Hand({ board, plan, seat, owner, chosen, refused, why, looked, b
                   aria-disabled={uses.length === 0 || busy ? "true" : undefined}
                   onClick={() => onCard(card)}
                   onFocus={() => onLook(card)}
-                  onBlur={() => onLook(undefined)}
+                  // what is told of it stays until another one is looked at: the number of the rule can be gone to and pressed
+                  onBlur={({ relatedTarget }) => (relatedTarget instanceof Element && relatedTarget.closest(".why-card")) || onLook(undefined)}
                   onMouseEnter={() => onLook(card)}
-                  onMouseLeave={() => onLook(undefined)}
                   onKeyDown={(event) => {
                     if (event.key === "ArrowRight") step(event, 1);
                     else if (event.key === "ArrowLeft") step(event, -1);
+                    else if (event.key === "ArrowUp" && toRule(event.currentTarget)) event.preventDefault();
                     else if (event.key === "Enter" && (tank !== undefined || uses.length === 0) && onMain()) event.preventDefault(); // why it cannot be used is said already
                   }}
                 >
