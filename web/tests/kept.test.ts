@@ -1,6 +1,8 @@
 // The page kept in the browser: it opens without a network, from a server and from any host of files, and asks before a
 // newer one is loaded.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
@@ -8,7 +10,7 @@ import { middle, moveByMouse, readMove, squarePoint } from "./support/chess";
 import * as duel from "./support/duel-play";
 import { TestEngine } from "./support/engine";
 import { fileHost } from "./support/files";
-import { looks, newContext, server, visit, WIDTHS, type Visit, type Width } from "./support/house";
+import { looks, newContext, project, server, visit, WIDTHS, type Visit, type Width } from "./support/house";
 import { packedAddress } from "./support/match";
 import * as rush from "./support/rush-play";
 
@@ -90,15 +92,73 @@ async function playedOn(page: Page, game: "chess" | "rush" | "duel", by: Hands):
   return { address, step };
 }
 
-/** What is there besides tables and lessons; a replay by the link that carries it. */
-const rooms = [
+const chess = await TestEngine.match({ game: "chess", actions: ["H3>H4/N", "I14>I13/S"] });
+
+/** What is there besides tables, and that something can be done in it; replay and analysis by a link that carries the match. */
+const rooms: { address: string; there: string; does?: (page: Page) => Promise<void> }[] = [
+  ...["chess", "rush", "duel"].map((game) => ({
+    address: `learn/${game}`,
+    there: `[data-game=${game}] .teacher`,
+    does: async (page: Page) => {
+      await page.locator(".teacher [data-do=next]").press("Enter");
+      await page.locator(".teacher [data-lesson-step='1']").waitFor();
+    },
+  })),
   { address: "rules/duel/11.1.1", there: '.rule-figure[data-rule="11.1.1"] svg' },
-  { address: "setup", there: ".setup[data-line]" },
-  { address: "scenario/from/high-ground", there: ".scenario [data-playable=true]" },
-  { address: "cards/duel", there: ".cards-shown svg" },
-  { address: packedAddress(engine.record()), there: ".replay-bar" },
+  {
+    address: "setup",
+    there: ".setup[data-steps='1']",
+    does: async (page) => {
+      await page.locator("main").focus();
+      for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "x", "Enter"]) await page.keyboard.press(key);
+      await page.locator(".setup[data-steps='2']").waitFor();
+    },
+  },
+  {
+    address: "scenario/from/high-ground",
+    there: ".scenario [data-playable=true]",
+    does: async (page) => {
+      await page.locator("[data-field='/road-orders']").selectOption("3");
+      await page.locator(".scenario [data-playable=false]").waitFor();
+    },
+  },
+  {
+    address: "cards/duel",
+    there: ".cards-shown svg",
+    does: async (page) => {
+      const meeting = await readFile(path.join(project, "data/packs/duel/scenarios/meeting.json"), "utf8");
+      const own = meeting.replace('"german"', '"name": { "en": "My wood", "cs": "Můj les", "ja": "私の森" },\n  "german"');
+      await page.locator("[data-do=choose-files]").setInputFiles({ name: "own.json", mimeType: "application/json", buffer: Buffer.from(own) });
+      await page.locator(".cards-place[data-pack] .cards-shown").waitFor();
+    },
+  },
+  {
+    address: packedAddress(engine.record()),
+    there: ".replay-bar[data-at='0']",
+    does: async (page) => {
+      await page.locator(".replay-bar [data-do=on]").press("Enter");
+      await page.locator(".replay-bar[data-at='1']").waitFor();
+    },
+  },
+  {
+    address: "puzzles",
+    there: ".puzzle-list",
+    does: async (page) => {
+      await page.locator(".puzzle-list [data-puzzle]").first().press("Enter");
+      await page.locator(".puzzle-task").waitFor();
+    },
+  },
+  { address: packedAddress(chess.record()).replace("replay", "study"), there: "[data-line]" },
   { address: "me", there: ".my-head" },
 ];
+
+async function everyRoom(page: Page): Promise<void> {
+  for (const { address, there, does } of rooms) {
+    await page.evaluate((where) => (location.hash = `/${where}`), address);
+    await page.locator(there).first().waitFor();
+    await does?.(page);
+  }
+}
 
 const visitors: (Visit & { words: string; by: keyof typeof hands })[] = [
   { language: "en", width: "tablet", words: "Open tables", by: "mouse" },
@@ -120,16 +180,11 @@ for (const { words, by, ...how } of visitors) {
     await later.getByText(words).first().waitFor();
     const matches = [];
     for (const game of ["chess", "rush", "duel"] as const) matches.push(await playedOn(later, game, hands[by]));
-    for (const game of ["chess", "rush", "duel"]) {
-      await later.evaluate((name) => (location.hash = `/learn/${name}`), game);
-      await later.locator(".teacher").waitFor();
-    }
+    await everyRoom(later);
+    // A lesson goes on where it was left.
+    await later.goto(`${house.url}/#/learn/rush`);
     await later.reload();
-    await later.locator(".teacher").waitFor();
-    for (const { address, there } of rooms) {
-      await later.evaluate((where) => (location.hash = `/${where}`), address);
-      await later.locator(there).first().waitFor();
-    }
+    await later.locator(".teacher [data-lesson-step='1']").waitFor();
     // The other languages came with it.
     await later.evaluate(() => (location.hash = "/"));
     await later.locator(".language select").selectOption(how.language === "cs" ? "ja" : "cs");
@@ -146,16 +201,36 @@ for (const { words, by, ...how } of visitors) {
   });
 }
 
+/** What a browser that offers to install the page asks of it; pictures by the sizes that they have. */
+async function installedAs(page: Page): Promise<object> {
+  return page.evaluate(async () => {
+    const { href } = document.querySelector<HTMLLinkElement>("link[rel=manifest]")!;
+    const { start_url: start, scope, display, icons } = (await (await fetch(href)).json()) as { start_url: string; scope: string; display: string; icons: { src: string; type: string; sizes: string }[] };
+    const drawn = icons.filter(({ type }) => type === "image/png").map(async ({ src }) => {
+      const image = new Image();
+      image.src = new URL(src, href).href;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    });
+    return { start: new URL(start, href).href, scope: new URL(scope, href).href, display, icons: await Promise.all(drawn) };
+  });
+}
+
 test("from a host of files, below a folder, and a newer page comes when its reader wants it", async () => {
   const host = await fileHost();
   const context = await newContext({ kept: true, complains: UNANSWERED });
   const page = await context.newPage();
   await page.goto(`${host.url}/`);
   await page.locator(".home-games").waitFor();
+  assert.deepEqual(await installedAs(page), { start: `${host.url}/`, scope: `${host.url}/`, display: "standalone", icons: ["192x192", "512x512"] });
+  // There is no server to be found here, and the page says so.
+  await page.evaluate(() => (location.hash = "/me"));
+  await page.getByText("This page came without a server").waitFor();
   await play(page, "chess");
   const match = page.url();
   await kept(page);
   await host.stop();
+  await page.reload();
   await page.reload();
   await page.locator("[data-game=chess] [data-step]").first().waitFor();
   assert.equal(page.url(), match);
@@ -195,5 +270,9 @@ test("from a host of files, below a folder, and a newer page comes when its read
   assert.equal(await page.locator(".update").count(), 0);
   const first = await page.evaluate(async () => (await (await fetch("./")).text()).includes("<title>newer</title>"));
   assert.ok(first, "the first page is the newer one");
+  // The newer one is as whole as the one before.
+  await host.stop();
+  await page.reload();
+  await everyRoom(page);
   await context.close();
 });
