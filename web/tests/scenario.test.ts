@@ -12,7 +12,8 @@ import { tooSmall } from "./support/targets";
 
 const settings = { sound: false, pace: 0 };
 
-type Draft = { name?: string; german: { tanks: { type: string; range: number }[]; guns?: unknown[] }; soviet: { tanks: { type: string; range: number }[] }; objectives: unknown[]; weather: string };
+type Force = { tanks: { type: string; range: number; crew?: string }[]; guns?: unknown[] };
+type Draft = { name?: string; german: Force; soviet: Force; objectives: { points: number }[]; weather: string };
 
 async function draftOf(page: Page): Promise<Draft> {
   return JSON.parse((await page.locator(".scenario").getAttribute("data-text"))!) as Draft;
@@ -55,6 +56,12 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await page.locator("[data-do=again]").click();
   await until(page, ({ german }) => german.tanks[1]?.range === 400);
   assert.equal(Number(await page.locator(".scenario").getAttribute("data-steps")), steps);
+  await page.locator("[data-field='/german/tanks/1/crew']").selectOption("veteran");
+  await until(page, ({ german }) => german.tanks[1]?.crew === "veteran");
+  await page.locator("[data-do=add-gun-soviet]").click();
+  await page.locator("[data-unit='/soviet/guns/0']").waitFor();
+  await page.locator("[data-do=back]").click();
+  await page.locator("[data-unit='/soviet/guns/0']").waitFor({ state: "detached" });
 
   // what is wrong: all of it, each at its field, and it is not played
   await page.locator("[data-do=add-objective]").click();
@@ -72,6 +79,9 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await page.locator("[data-playable=true]").waitFor();
   await page.locator("[data-fact=hills]").getByText("Hills can be occupied").waitFor();
   await page.locator("[data-fact=hills] [data-rule='8.4.2']").waitFor();
+  const { points } = (await draftOf(page)).objectives[0]!;
+  await page.locator("[data-field='/objectives/0/points'] + button").click();
+  await until(page, ({ objectives }) => objectives[0]?.points === points + 1);
 
   // kept
   await page.locator("[data-do=save]").click();
