@@ -8,7 +8,7 @@ import type { Game } from "../src/documents";
 import { MATCH, middle, squarePoint } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { faultless, looks, project, server, sharedServer, visit, WIDTHS, type Visit, type Width } from "./support/house";
-import { keptByPage, openLocal, openRecord, packedAddress } from "./support/match";
+import { isKept, openLocal, openRecord, packedAddress } from "./support/match";
 import { enter, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
@@ -365,9 +365,9 @@ for (const width of Object.keys(WIDTHS) as Width[]) {
       await page.waitForTimeout(600); // until what is to be pressed has been brought into sight (learn/light.tsx)
       await look(page, `lesson-${game}`, width);
     }
-    const { id } = await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
-    await page.locator(".rush[data-step] .uses .btn").first().waitFor();
-    await keptByPage(page, id, "rush");
+    await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
+    await page.locator(".rush[data-question=turn] .uses .btn").first().waitFor();
+    await isKept(page);
     await page.evaluate(() => (location.hash = "/me"));
     await page.locator(".my-row").first().waitFor();
     await look(page, "me", width);

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
 import { faultless, server, set, sharedServer, shot, visit, type Visit } from "./support/house";
-import { openLocal } from "./support/match";
+import { isKept, openLocal } from "./support/match";
 import { enter, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
@@ -88,7 +88,8 @@ test("what belongs to an account: password, other browsers, days off, data, the 
   await page.locator("[data-do=export]").click();
   const file = await coming;
   assert.match(file.suggestedFilename(), /\.json$/);
-  assert.match(await readFile(await file.path(), "utf8"), /Karel/);
+  const data = JSON.parse(await readFile(await file.path(), "utf8")) as object;
+  assert.match(JSON.stringify(data), /"Karel"/);
 
   await page.locator("[data-do=delete]").click();
   await accessible(page);
@@ -128,6 +129,7 @@ for (const how of [{ width: "phone", touch: true, language: "cs" }, { width: "de
     const { page } = visitor;
     await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
     await page.locator(".rush[data-question=turn]").waitFor(); // it is this person's turn, and kept so
+    await isKept(page);
     await page.evaluate(() => (location.hash = "/new/chess/friends"));
     await page.locator("[data-do=open-table]").click();
     await page.waitForURL(/#\/table\//);
@@ -210,11 +212,13 @@ test("who asks for it is told by the browser that it is their turn, and a press 
   await white.ask({ type: "start", table: table! });
   await page.locator(".chess[data-step]").waitFor();
   await white.hears("table");
-  const before = white.heard.length;
   await page.evaluate(() => (location.hash = "/me"));
   await page.locator(".me").waitFor();
-  // Until the page has left the table (net/places.ts): who is there needs no call.
-  await white.until(() => white.heard.slice(before).some((message) => message.type === "presence" && message.seat === 1 && !message.here));
+  // Who is there needs no call: the page leaves the table a moment later (net/places.ts).
+  await white.until(() => {
+    const last = white.heard.filter((message) => message.type === "presence" && message.seat === 1).at(-1);
+    return last?.type === "presence" && !last.here;
+  });
   await page.evaluate(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
   assert.ok(await white.act("H3/NE"));
   await page.waitForFunction(() => (window as unknown as { shown: unknown[] }).shown.length === 1);

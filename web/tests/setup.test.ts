@@ -8,7 +8,7 @@ import { accessible } from "./support/axe";
 import { squarePoint } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
-import { faultless, newContext, shot, visit, type Visit } from "./support/house";
+import { faultless, newContext, shot, unencrypted, visit, type Visit } from "./support/house";
 import { tooSmall } from "./support/targets";
 
 const BOARD = ".setup-board > svg";
@@ -220,8 +220,8 @@ test("the link opens the same setup in another browser; one that is wrong says w
   await second.close();
 });
 
-test("what is saved is there again, is renamed and deleted", async () => {
-  const visitor = await opened(TWO);
+test("what is saved is there again, is renamed and deleted, also on a line that is not encrypted", async () => {
+  const visitor = await opened(TWO, { before: unencrypted });
   const { page } = visitor;
   await page.locator("[data-field=name]").fill("Most u Vltavy");
   await page.locator("[data-do=save]").click();
@@ -240,10 +240,14 @@ test("what is saved is there again, is renamed and deleted", async () => {
   await page.getByText("Opened: Most u Vltavy").waitFor();
   await page.locator("[data-do=open]").click();
   await page.locator("[data-do=rename]").click();
+  await page.locator("[data-field=new-name]").waitFor();
+  await accessible(page);
   await page.locator("[data-field=new-name]").fill("橋");
   await page.keyboard.press("Enter");
   await page.locator("[data-saved='橋']").waitFor();
   await page.locator("[data-do=delete]").click();
+  await page.getByRole("button", { name: "Keep it" }).waitFor();
+  await accessible(page);
   await page.getByRole("button", { name: "Keep it" }).click();
   await page.locator("[data-saved='橋'] [data-do=delete]").click();
   await page.locator("[data-do=delete-yes]").click();
@@ -390,7 +394,17 @@ test("by finger on a phone: the board comes closer, a tap puts, a finger paints,
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await page.waitForFunction(([board, was]) => document.querySelector(board!)?.getAttribute("viewBox") !== was, [BOARD, before]);
   assert.equal(await page.locator(".setup").getAttribute("data-steps"), steps);
-  await page.waitForTimeout(600); // what was thrown comes to rest
+  await page.evaluate(() => Object.assign(window, { lay: "" }));
+  await page.waitForFunction(
+    (board) => {
+      const lies = document.querySelector(board)!.getAttribute("viewBox")!;
+      const { lay } = window as unknown as { lay: string };
+      Object.assign(window, { lay: lies });
+      return lies === lay;
+    },
+    BOARD,
+    { polling: 150 }, // what was thrown comes to rest
+  );
   await page.locator("[data-do=whole]").tap();
   await page.locator(".setup-board:not(.is-zoomed)").waitFor();
   await page.locator("[data-do=twins]").tap();

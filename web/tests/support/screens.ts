@@ -255,7 +255,10 @@ async function account(page: Page, look: Look): Promise<void> {
   await page.locator("[data-bond=asks]").waitFor();
   await page.locator("[data-invitation]").waitFor();
   await page.locator(".toast").first().waitFor();
-  while ((await page.locator(".toast").count()) > 0) await page.locator(".toast .icon-btn").first().click();
+  await page.waitForFunction(() => {
+    for (const close of document.querySelectorAll<HTMLElement>(".toast .icon-btn")) close.click(); // one may have gone by itself
+    return !document.querySelector(".toast");
+  });
   await look("friends");
   await page.locator("[data-do=blocks]").click();
   await page.locator("dialog[open] .note").waitFor();
@@ -320,6 +323,10 @@ async function people(page: Page, look: Look): Promise<void> {
     await look(`the first game of ${game}`);
     if (game === "chess") await over(page, "[data-do=way]", "the way of a lesson", look);
   }
+  await page.locator(".teacher [data-do=way]").click();
+  await page.locator("dialog[open].lesson-way").waitFor();
+  await look("the way of a lesson");
+  await closed(page);
   await go(page, "");
   await page.locator(".home-games").waitFor();
 }
