@@ -8,8 +8,12 @@ import { after, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
+import type { Contents } from "../src/documents";
 import { accessible } from "./support/axe";
+import { TestEngine } from "./support/engine";
 import { faultless, newContext, program, project, shot, visit, type Visitor } from "./support/house";
+
+const MM = 96 / 25.4; // in CSS px
 
 type Code = "en" | "cs" | "ja";
 
@@ -44,7 +48,8 @@ function sheetsOf(page: Page, kind: string): Promise<string> {
 }
 
 for (const [game, language] of [["chess", "ja"], ["rush", "cs"], ["duel", "en"]] as const) {
-  test(`the sheets of ${game} are the room's, to the letter`, async () => {
+  test(`the sheets of ${game} are the room's, to the letter, and everything is as large and as often there as in the box`, async () => {
+    const box = (await TestEngine.start()).ask<Contents>({ ask: "thing", game, kind: "contents", key: "all" });
     const visitor = await opened(game, language);
     const { page } = visitor;
     await accessible(page);
@@ -62,7 +67,12 @@ for (const [game, language] of [["chess", "ja"], ["rush", "cs"], ["duel", "en"]]
       assert.equal(own.length, shown.length, kind);
       const [mine, theirs] = await Promise.all([page, room.page].map((one) => one.locator(`.print-pages[data-kind=${kind}] .print-cell`).first().boundingBox()));
       assert.deepEqual([mine!.width, mine!.height], [theirs!.width, theirs!.height], `${kind}: the size`);
+      const { width, height, items } = box.kinds.find((one) => one.kind === kind)!;
+      assert.deepEqual([mine!.width / MM, mine!.height / MM].map(Math.round), [width, height], `${kind}: millimetres`);
+      const cells = await page.locator(`.print-pages[data-kind=${kind}] .print-cell`).evaluateAll((all) => all.map((cell) => (cell as HTMLElement).dataset.cell!));
+      assert.deepEqual(cells, items.flatMap(({ key, copies }) => Array.from({ length: copies }, () => key)), `${kind}: the copies`);
     }
+    assert.deepEqual(kinds, box.kinds.map(({ kind }) => kind));
     faultless(visitor);
     await Promise.all([visitor.context.close(), room.context.close()]);
   });
