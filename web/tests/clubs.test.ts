@@ -113,6 +113,12 @@ test("a tournament of three: opened, entered, played, counted", async () => {
   await Promise.all([accessible(a), accessible(b), accessible(c)]);
   await fits(a);
   await shot(a, "clubs-running-cs-phone");
+  await a.locator("[data-do=withdraw-other]").tap(); // the organiser may send somebody away who does not come
+  await a.locator("dialog[open] [data-field=player]").waitFor();
+  await fits(a);
+  await accessible(a);
+  await a.keyboard.press("Escape");
+  await a.locator("dialog[open]").waitFor({ state: "detached" });
   await shot(b, "clubs-running-ja-desk");
   assert.match(await b.locator(".club-standings").innerText(), /勝/);
   const { url } = await sharedServer();
@@ -128,6 +134,8 @@ test("a tournament of three: opened, entered, played, counted", async () => {
 
   // Cyril withdraws from the last: Anna has won it, and the tournament.
   await byKey(c, "[data-do=withdraw]");
+  await c.locator("dialog[open] [data-do=sure]").waitFor();
+  await accessible(c);
   await byKey(c, "dialog[open] [data-do=sure]");
   for (const page of [a, b, c]) await stands(page, ["1 Anna 3", "2 健太 2", "3 Cyril 1"]);
   await c.locator("tr.gone.mine").waitFor();

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
-import { faultless, shot, visit, type Visit } from "./support/house";
+import { faultless, shot, visit, WIDTHS, type Visit } from "./support/house";
 
 const STEPS_MOST = 200;
 
@@ -142,12 +142,17 @@ test("what is not meant is answered and changes nothing; one goes back, leaves a
   await page.keyboard.press("Escape");
   await page.waitForFunction(() => document.documentElement.lang === "cs" && !/Engineers|pay/.test(document.querySelector(".teacher")!.textContent!));
   await page.locator("[data-do=way]").click();
+  await page.locator("dialog[open].lesson-way").waitFor();
+  await accessible(page);
+  await page.setViewportSize(WIDTHS.phone);
+  await fits(page);
+  await page.setViewportSize(WIDTHS.desk);
   await page.locator("[data-chapter='1']").click();
   await page.locator("[data-lesson-step='0']").waitFor();
   faultless(visitor);
 });
 
-test("by keyboard alone", async () => {
+test("by keyboard alone, to its end", async () => {
   const visitor = await visit("/#/learn/duel", { settings });
   const { page } = visitor;
   await page.locator(".teacher").waitFor();
@@ -167,5 +172,12 @@ test("by keyboard alone", async () => {
   await page.locator("[data-lesson-step='2']").waitFor();
   await press("show");
   await page.locator("[data-lesson-step='3']").waitFor();
+  for (let step: number | undefined = 3; step !== undefined; step = await stepOf(page)) {
+    await page.locator(".at-table:not([data-busy]) .teacher").waitFor();
+    await press((await page.locator(".teacher [data-do=next]").isVisible()) ? "next" : "show");
+    await page.locator(`.teacher:not(:has([data-lesson-step='${step}']))`).waitFor();
+  }
+  await press("play");
+  await page.locator("dialog[open] [data-do=start]").waitFor();
   faultless(visitor);
 });
