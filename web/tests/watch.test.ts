@@ -38,7 +38,15 @@ test("running matches are seen as tiles, and a press leads to one", async () => 
   await visitor.context.close();
 
   // Nobody is counted for a picture, but for looking on; who does not look asks for nothing.
-  const other = await visit("/#/watch", { url, language: "ja", width: "desk", before: (one) => one.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, configurable: true })) });
+  const other = await visit("/#/watch", {
+    url,
+    language: "ja",
+    width: "desk",
+    before: async (one) => {
+      await one.clock.install();
+      await one.addInitScript(() => Object.defineProperty(document, "hidden", { value: true, configurable: true }));
+    },
+  });
   await other.page.locator(".tile").nth(2).waitFor();
   assert.equal(await other.page.locator(".tile[data-seen=true]").count(), 0);
   assert.equal(await other.page.locator(".tile-eyes").count(), 0);
@@ -46,6 +54,11 @@ test("running matches are seen as tiles, and a press leads to one", async () => 
   await other.page.locator(".tile[data-seen=true]").nth(2).waitFor();
   await accessible(other.page);
   await shot(other.page, "watch-desk");
+  // The pictures live: what is played is seen on them as soon as they are old enough to be fetched again.
+  const first = await other.page.locator(`.tile[data-match="${ids[0]}"] .tile-picture`).innerHTML();
+  await people[0]!.ask({ type: "act", match: ids[0]!, sequence: 0, write: "H3/NE" });
+  await other.page.clock.fastForward(20_000);
+  await other.page.waitForFunction(([match, old]) => document.querySelector(`.tile[data-match="${match}"] .tile-picture`)!.innerHTML !== old, [ids[0]!, first] as const);
   const looker = await Wire.open(url);
   await looker.ask({ type: "watch", match: ids[0]! });
   await other.page.locator(`.tile[data-match="${ids[0]}"] .tile-eyes`, { hasText: "1" }).waitFor();
