@@ -37,21 +37,6 @@ async function keep(page: Page, saved: Saved): Promise<void> {
   );
 }
 
-/** Waits until the page has kept a match itself, after the test did: it knows its title. */
-export async function keptByPage(page: Page, id: string, game: string): Promise<void> {
-  await page.waitForFunction(
-    ([wanted, first]) =>
-      new Promise<boolean>((resolve) => {
-        const request = indexedDB.open("tankodrom");
-        request.onsuccess = () => {
-          const found = request.result.transaction("matches").objectStore("matches").get(wanted!) as IDBRequest<Saved>;
-          found.onsuccess = () => (request.result.close(), resolve(found.result.title !== first));
-        };
-      }),
-    [id, game] as const,
-  );
-}
-
 /** The record of a match, as the page keeps it after every action. */
 export async function recordOf(page: Page, id: string): Promise<string> {
   return page.evaluate(
