@@ -1,6 +1,6 @@
 // What somebody at the board is at: a tank in the hand and what it is about to do, the square under the cursor, a tank
 // that is looked at, a move that is being typed; and what presses and keys make of it.
-import { useCallback, useEffect, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useState } from "preact/hooks";
 import type { ChessChoice, ChessSide, ChessSquare, ChessTable } from "../documents";
 import type { Match, MatchView, Parts } from "../table/match";
 import { askMoves, useMoves } from "./asks";
@@ -72,7 +72,8 @@ export function useHand({ match, view, table, live, lie, side }: HandOf): Hand {
     if (next) setLooked(undefined);
   }, [position, forget]);
 
-  useEffect(() => {
+  // at once: what is pressed as soon as the board is seen is not forgotten
+  useLayoutEffect(() => {
     forget();
     setTyping(false);
   }, [position]);

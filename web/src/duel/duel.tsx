@@ -2,7 +2,7 @@
 import art from "art:duel";
 import tanks from "art:tanks";
 import "./duel.css";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { DuelChoice, DuelShot, DuelTable, DuelTank } from "../documents";
 import { useNewSteps } from "../table/events";
 import { LogPanel } from "../table/log";
@@ -63,14 +63,15 @@ function DuelTableView({ match, view, table }: GameProps & { table: DuelTable })
   const plan = useMemo(() => planOf(table, picked, target), [table, picked, target]);
   const chain = useMemo(() => lastChain(view.log), [view.log]);
 
-  // Another question: what was pointed at for the last one is forgotten. Bids that were chosen stay until they lie.
-  useEffect(() => {
+  // Another question: what was pointed at for the last one is forgotten, at once: what is pressed as soon as it is seen is
+  // meant for it. Bids that were chosen stay until they lie.
+  useLayoutEffect(() => {
     setPicked(undefined);
     setWhy(undefined);
     setTab((before) => (before === "log" ? before : "act"));
   }, [table.step, view.seat, covered]);
-  useEffect(() => setBids(new Map()), [question === "bids", view.seat, board.round]);
-  useEffect(() => (setTarget(undefined), setOpened(undefined)), [board.active]);
+  useLayoutEffect(() => setBids(new Map()), [question === "bids", view.seat, board.round]);
+  useLayoutEffect(() => (setTarget(undefined), setOpened(undefined)), [board.active]);
 
   // On a phone what is asked and what has come of it stand in one column: a new step is read from its top.
   useEffect(() => {
