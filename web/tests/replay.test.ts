@@ -380,7 +380,7 @@ test("a finished match of the server, by its link", async () => {
     const { match } = await one.ask({ type: "start", table: table! });
     const path = `/#/replay/table/${table}/${match}`;
     if (!link) {
-      const early = await visit(path, { settings });
+      const early = await visit(path, { settings, complains: /404/ });
       await early.page.getByRole("heading", { name: "The replay does not open" }).waitFor(); // it is not over
       await early.context.close();
     }
