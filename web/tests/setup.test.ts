@@ -380,10 +380,13 @@ test("by finger on a phone: the board comes closer, a tap puts, a finger paints,
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
   for (let part = 1; part <= 4; part++) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: from.x, y: from.y + ((to.y - from.y) * part) / 4 }] });
   await page.locator(".setup[data-line*=' #A2'][data-line*=' #A3'][data-line*=' #A4']").waitFor();
-  // lifted at rest: after a throw the browser keeps the next tap to itself
-  await page.waitForTimeout(200);
-  await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: to.x + 1, y: to.y }] });
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  // Fingers are lifted at rest: after a throw the browser keeps the next tap to itself, however long the board rests.
+  const lift = async (touchPoints: { x: number; y: number; id?: number }[]) => {
+    await page.waitForTimeout(200);
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: touchPoints.map((finger) => ({ ...finger, x: finger.x + 1 })) });
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await lift([to]);
   // two fingers move the board, and put nothing on it
   const before = await page.locator(BOARD).getAttribute("viewBox");
   const steps = await page.locator(".setup").getAttribute("data-steps");
@@ -391,20 +394,9 @@ test("by finger on a phone: the board comes closer, a tap puts, a finger paints,
   const both = (by: number) => [{ ...left, id: 1 }, { ...right, id: 2 }].map((finger) => ({ ...finger, y: finger.y + by }));
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: both(0) });
   for (let by = 15; by <= 60; by += 15) await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: both(by) });
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await lift(both(60));
   await page.waitForFunction(([board, was]) => document.querySelector(board!)?.getAttribute("viewBox") !== was, [BOARD, before]);
   assert.equal(await page.locator(".setup").getAttribute("data-steps"), steps);
-  await page.evaluate(() => Object.assign(window, { lay: "" }));
-  await page.waitForFunction(
-    (board) => {
-      const lies = document.querySelector(board)!.getAttribute("viewBox")!;
-      const { lay } = window as unknown as { lay: string };
-      Object.assign(window, { lay: lies });
-      return lies === lay;
-    },
-    BOARD,
-    { polling: 150 }, // what was thrown comes to rest
-  );
   await page.locator("[data-do=whole]").tap();
   await page.locator(".setup-board:not(.is-zoomed)").waitFor();
   await page.locator("[data-do=twins]").tap();

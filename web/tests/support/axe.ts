@@ -15,14 +15,12 @@ interface Violation {
 
 /** Every violation of WCAG 2.2 A and AA and of the best practices. What is right is not listed: that takes long. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const script = await source;
-  await page.evaluate((code) => {
-    if (!("axe" in window)) new Function(code).call(window);
-  }, script).catch(async () => {
-    // the page forbids code from strings, as it should: the debugger may add it
+  if (!(await page.evaluate(() => "axe" in window))) {
+    // The page forbids code from strings, as it should: the debugger may add it.
     const session = await page.context().newCDPSession(page);
-    await session.send("Runtime.evaluate", { expression: script });
-  });
+    await session.send("Runtime.evaluate", { expression: await source });
+    await session.detach();
+  }
   const violations = await page.evaluate(async () => {
     const axe = (window as unknown as { axe: { run: (where: Document, how: object) => Promise<{ violations: Violation[] }> } }).axe;
     return (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], resultTypes: ["violations"], iframes: false })).violations;

@@ -195,6 +195,7 @@ async function rules(page: Page, look: Look): Promise<void> {
   await page.locator(".rule-sheet .rule-figure[data-diagram]").first().waitFor();
   await look("a rule over the table");
   await closed(page);
+  await over(page, "[data-do=graveyard]", "rush: the graveyard", look);
 }
 
 async function scenario(page: Page, look: Look): Promise<void> {
