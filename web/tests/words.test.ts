@@ -51,6 +51,8 @@ async function widerIn(page: Page, size: { width: number; height: number }): Pro
   await page.waitForFunction(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth, undefined, { timeout: 1000 }).catch(() => undefined);
   const found = await wider(page);
   await page.setViewportSize(before);
+  // so does what can be scrolled in the window as it was (ui/control/scrolls.ts)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))));
   return found;
 }
 
