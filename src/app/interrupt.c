@@ -12,11 +12,18 @@ static void interrupt(int number) {
     atomic_store(&interrupted, true);
 }
 
-const atomic_bool *cli_listen_to_interrupts(void) {
-    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND};
+/* What we were started to ignore stays ignored: by nohup a hangup, in the background of a script Ctrl-C. */
+static void listen_to(int number) {
+    struct sigaction action = {.sa_handler = interrupt, .sa_flags = (int)SA_RESETHAND}, before;
     sigemptyset(&action.sa_mask);
-    sigaction(SIGINT, &action, NULL);
-    sigaction(SIGTERM, &action, NULL);
-    sigaction(SIGHUP, &action, NULL);
+    if (sigaction(number, NULL, &before) == 0 && before.sa_handler != SIG_IGN) {
+        sigaction(number, &action, NULL);
+    }
+}
+
+const atomic_bool *cli_listen_to_interrupts(void) {
+    listen_to(SIGTERM);
+    listen_to(SIGHUP);
+    listen_to(SIGINT);
     return &interrupted;
 }

@@ -6,7 +6,8 @@
 
 enum { CLI_INTERRUPTED = 130 }; /* exit code */
 
-/* Listens from now on. The first Ctrl-C makes what is returned true, the second ends the program as usual. */
+/* Listens from now on, also to being told to end and to the terminal's going away. The first such signal makes what is
+ * returned true, the second of its kind ends the program as usual; those that were ignored before still are. */
 const atomic_bool *cli_listen_to_interrupts(void);
 
 #endif

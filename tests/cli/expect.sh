@@ -29,11 +29,14 @@ run_with_input() {
     err=$(cat "$scratch/errors")
 }
 
+# In front of the program that is to run in the background and to be interrupted: a shell lets what runs there ignore Ctrl-C.
+interruptible=(env --default-signal=INT)
+
 # Waits until the program, run as that process, listens to Ctrl-C, and interrupts it then.
 interrupt() {
     local caught
     for _ in $(seq 1200); do
-        # A shell that has not yet become the program listens too.
+        # What has not yet become the program may listen too.
         caught=$(sed -n '1{/'"${program##*/}"'/!q}; s/^SigCgt:\t//p' "/proc/$1/status" 2>/dev/null)
         case $caught in *[!0-9a-f]* | "") caught=0 ;; esac
         [ $((0x$caught & 2)) -ne 0 ] && break

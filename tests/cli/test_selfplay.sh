@@ -61,7 +61,7 @@ for wrong in "--scenario nowhere" "--edition en" "--option german=3" "--option t
 done
 
 # Ctrl-C: what was played is printed. Games without a draw rule go on for ever.
-"$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
+"${interruptible[@]}" "$program" selfplay chess --games 100000 --seats random --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
 interrupt $process
 wait $process

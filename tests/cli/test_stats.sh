@@ -26,7 +26,7 @@ for word in "Matches played: 5 of 5" "Length in rounds" "ussr" "t-34"; do
     expect_has "$out" "$word" "the table"
 done
 
-"$program" stats rush --games 10000000 --threads 2 >"$scratch/interrupted" 2>&1 &
+"${interruptible[@]}" "$program" stats rush --games 10000000 --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
 interrupt $process
 wait $process

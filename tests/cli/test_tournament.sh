@@ -105,12 +105,36 @@ expect_same "$(python3 -c 'import sys, xml.dom.minidom as x; print(sorted(t.firs
     "['<&>', 'random', 'simple']" "the chart"
 
 # Ctrl-C prints what has been played.
-"$program" tournament chess random random:name=Other --rounds 1000000 --threads 2 >"$scratch/interrupted" 2>&1 &
+"${interruptible[@]}" "$program" tournament chess random random:name=Other --rounds 1000000 --threads 2 >"$scratch/interrupted" 2>&1 &
 process=$!
 interrupt $process
 wait $process
 expect_same "$?" 130 "the exit code of an interrupted tournament"
 expect_has "$(cat "$scratch/interrupted")" "of 1000000" "an interrupted tournament prints"
+
+# Who is not to hear of a hangup goes on.
+"${interruptible[@]}" --ignore-signal=HUP "$program" tournament chess random random:name=Other --rounds 1000000 --threads 1 \
+    --journal "$scratch/hung" >/dev/null 2>&1 &
+process=$!
+lines() {
+    cat "$1" 2>/dev/null | wc -l
+}
+# Waits for a journal to have so many lines, while its tournament goes on: wait_for_lines FILE COUNT PROCESS
+wait_for_lines() {
+    for _ in $(seq 600); do
+        [ "$(lines "$1")" -ge "$2" ] && return 0
+        kill -0 "$3" 2>/dev/null || return 1
+        sleep 0.05
+    done
+    return 1
+}
+wait_for_lines "$scratch/hung" 2 $process || fault "a tournament that ignores hangups does not begin"
+kill -HUP $process
+sleep 0.5 # in which it would have noticed
+wait_for_lines "$scratch/hung" $(($(lines "$scratch/hung") + 4)) $process || fault "a hangup ends what was to ignore it"
+interrupt $process
+wait $process
+expect_same "$?" 130 "the exit code of a tournament that ignores hangups"
 
 # Two ranks. What OpenMPI itself leaves behind is not ours to find.
 if ldd "$program" | grep -q libmpi && command -v mpirun >/dev/null; then

@@ -24,9 +24,10 @@ class Load:
     """`tankodrom load` under way; its progress can be waited for line by line."""
 
     def __init__(self, server, *words):
+        # Ctrl-C stops it, also where the tests run in the background, which is to ignore that.
         self.process = subprocess.Popen(
-            [PROGRAM, "load", f"http://127.0.0.1:{server.port}", "--json", *words], stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE, text=True, env={**os.environ, **ENVIRONMENT})
+            ["env", "--default-signal=INT", PROGRAM, "load", f"http://127.0.0.1:{server.port}", "--json", *words],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **ENVIRONMENT})
         atexit.register(self.process.kill)
         self.lines = []
         self.came = threading.Condition()
