@@ -117,4 +117,8 @@ loses not-ready "engine:false"
 loses not-ready "engine:/nowhere/at/all"
 loses late "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/" --patience 300
 loses crashed "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/ -e /^go/Q"
+# Also where it plays several seats against one.
+run tournament rush random engine:false --players 3 --rounds 1 --json
+expect_same "$(json 'd["ends"], d["pairings"][0]["score_per_10000"], [e["failed"] for e in d["entrants"]]' <<<"$out")" \
+    "([{'reason': 'not-ready', 'count': 3}], 10000, [0, 3])" "a program that fails at two seats of three"
 finish

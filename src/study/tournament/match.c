@@ -1,5 +1,5 @@
-/* Nobody gets the true state: tk_complete deals anew what the seat cannot see. A program that fails has lost: its party
- * gets nothing, and the others share the win. */
+/* Nobody gets the true state: tk_complete deals anew what the seat cannot see. A program that fails has lost, wherever
+ * it sits: whoever it played against shares the win. */
 #include "study/tournament/match.h"
 
 #include <stdio.h>
@@ -218,8 +218,9 @@ static uint32_t share_of(const arena *self, const bout *now, const tk_outcome *o
     bool wins[TK_SEATS_MAX] = {false};
     uint32_t winners = 0;
     for (unsigned seat = 0; seat < tk_game_seats(now->game); seat++) {
-        const bool won =
-            now->failed == TK_SEATS_MAX ? outcome->payoff[seat] > 0 : plan->party[seat] != plan->party[now->failed];
+        const bool won = now->failed == TK_SEATS_MAX
+                             ? outcome->payoff[seat] > 0
+                             : plan_side(plan, now->turn, seat) != plan_side(plan, now->turn, now->failed);
         winners += won && !wins[plan->party[seat]];
         wins[plan->party[seat]] = wins[plan->party[seat]] || won;
     }
