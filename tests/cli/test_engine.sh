@@ -76,6 +76,27 @@ for path in sys.argv[2:]:
 assert kinds == {"hello", "match", "decide", "end", "info", "action"}, kinds
 PYTHON
 
+# The seeds that are said follow from the match's by SHA-256 alone (docs/engine-protocol.md): no way leads back to the deal.
+python3 - "$scratch/in" <<'PYTHON' || fault "a seed from which the deal might be computed"
+import hashlib, json, sys
+WORDS = 2**64
+
+def mix(word):
+    word = (word + 0x9e3779b97f4a7c15) % WORDS
+    word = (word ^ word >> 30) * 0xbf58476d1ce4e5b9 % WORDS
+    word = (word ^ word >> 27) * 0x94d049bb133111eb % WORDS
+    return word ^ word >> 31
+
+def sha256(text):
+    return hashlib.sha256(text.encode())
+
+number = mix(1 ^ mix(0))  # of the tournament's seed and the first opening
+match = sha256(f"tankodrom seed {number}").hexdigest()
+guesses = {mix(int.from_bytes(sha256(f"tankodrom guess {match} {at}").digest()[:8], "little")) for at in range(40000)}
+said = [json.loads(line)["seed"] for line in open(sys.argv[1]) if '"type":"decide"' in line]
+assert len(said) > 5 and {int(seed, 16) for seed in said} <= guesses, said
+PYTHON
+
 # Who takes longer than it should is noticed.
 cat >"$scratch/slow" <<'BOT'
 #!/bin/sh

@@ -39,7 +39,6 @@ typedef struct bout {
     unsigned turn;
     const tk_game *game;
     tk_seed seed;
-    uint64_t number; /* of all that is guessed in it */
     const atomic_bool *stop;
     tournament_unit *played;
     unsigned failed; /* the seat that did, or TK_SEATS_MAX */
@@ -190,7 +189,8 @@ static host_end think(arena *self, const bout *now, unsigned seat, uint64_t seed
 /* Lets whoever decides next do so. False when memory ran out. */
 static bool play_ply(arena *self, bout *now, size_t ply) {
     const unsigned seat = (unsigned)__builtin_ctz(tk_deciders(now->game, self->state));
-    const uint64_t seed = tk_hash_word(tk_hash_word(now->number, ply), seat);
+    /* Programs are told it: nothing of the deal may follow from it. */
+    const uint64_t seed = tk_seed_guess(&now->seed, ply * TK_SEATS_MAX + seat);
     tk_thought thought;
     tk_complete(now->game, self->state, seat, seed, self->seen);
     const host_end end = think(self, now, seat, tk_mix(seed), &thought);
@@ -291,11 +291,10 @@ unit_end arena_play(arena *self, size_t unit, const atomic_bool *stop, tournamen
                     .turn = turn,
                     .game = plan->given_count > 0 ? plan->given[round % plan->given_count].game
                                                   : plan_pairing(plan, unit)->game[turn],
-                    .number = tk_hash_word(plan->seed, round),
+                    .seed = tk_seed_of_number(tk_hash_word(plan->seed, round)),
                     .stop = stop,
                     .played = played,
                     .failed = TK_SEATS_MAX};
-        now.seed = tk_seed_of_number(now.number);
         end = play_match(self, &now);
     }
     played->played = end == UNIT_PLAYED;
