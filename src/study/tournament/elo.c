@@ -177,7 +177,8 @@ elo_verdict elo_judge(const elo_units *units, const elo_test *test) {
  * Newton's method on the logarithm of the likelihood: its slope g for each entrant is what it scored less what it was
  * to expect, its curvature H the information of the expected results. The errors are those of a mean whose parts
  * scatter as the units do, not as matches by themselves would: H⁻¹ V H⁻¹, V made of the variances that were seen.
- * Ratings have no zero of their own; adding a constant to H puts it at their mean. */
+ * Ratings have no zero of their own; adding a constant to H puts it at their mean. Those who have met nobody in common,
+ * not even over others, know nothing of each other: each such group has a zero of its own. */
 
 typedef double elo_matrix[ELO_ENTRANTS_MOST][ELO_ENTRANTS_MOST];
 
@@ -246,6 +247,37 @@ static void add_pair(elo_matrix matrix, const elo_weight *weight, double amount)
     matrix[weight->second][weight->first] -= amount;
 }
 
+/* The group of each entrant, by the least number in it. */
+static void find_groups(unsigned entrants, const elo_pairing *pairings, size_t count, unsigned *group) {
+    for (unsigned i = 0; i < entrants; i++) {
+        group[i] = i;
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t i = 0; i < count; i++) {
+            unsigned *first = &group[pairings[i].first], *second = &group[pairings[i].second];
+            if (*first != *second && elo_count(&pairings[i].units) > 0) {
+                *first = *second = *first < *second ? *first : *second;
+                changed = true;
+            }
+        }
+    }
+}
+
+/* In each group the same, one in all. */
+static void add_zeroes(unsigned entrants, const elo_pairing *pairings, size_t count, elo_matrix curvature) {
+    unsigned group[ELO_ENTRANTS_MOST], size[ELO_ENTRANTS_MOST] = {0};
+    find_groups(entrants, pairings, count, group);
+    for (unsigned i = 0; i < entrants; i++) {
+        size[group[i]]++;
+    }
+    for (unsigned i = 0; i < entrants; i++) {
+        for (unsigned j = 0; j < entrants; j++) {
+            curvature[i][j] += group[i] == group[j] ? 1.0 / size[group[i]] : 0;
+        }
+    }
+}
+
 /* Slope and curvature at these strengths (natural logarithms of odds). */
 static void differentiate(unsigned entrants, const elo_pairing *pairings, size_t count, const double *strength,
                           elo_matrix curvature, elo_matrix slopes) {
@@ -263,11 +295,7 @@ static void differentiate(unsigned entrants, const elo_pairing *pairings, size_t
         slopes[weight.second][0] -= away;
         add_pair(curvature, &weight, weight.count * expected * (1 - expected));
     }
-    for (unsigned i = 0; i < entrants; i++) {
-        for (unsigned j = 0; j < entrants; j++) {
-            curvature[i][j] += 1.0 / entrants;
-        }
-    }
+    add_zeroes(entrants, pairings, count, curvature);
 }
 
 static void find_errors(unsigned entrants, const elo_pairing *pairings, size_t count, elo_matrix curvature,

@@ -68,8 +68,9 @@ typedef struct elo_pairing {
     elo_units units; /* scores of the first */
 } elo_pairing;
 
-/* The most likely ratings of all, 0 on average, and how far the truth lies from each, 19 times in 20, at the most.
- * Those who have not played are at 0 with an error of 0. */
+/* The most likely ratings of all, 0 on average, and how far the truth lies from each, 19 times in 20, at the most. Of
+ * several groups who have not played each other each is 0 on average. Those who have not played are at 0 with an error
+ * of 0. */
 typedef struct elo_rating {
     double elo, error;
 } elo_rating;

@@ -144,11 +144,41 @@ static void test_nobody_has_played(void **state) {
     }
 }
 
+/* Whoever has not met the others changes nothing for them, and two groups are rated each by itself. */
+static void test_groups_that_have_not_met(void **state) {
+    (void)state;
+    const elo_units none = {.parties = 2}, ahead = around(elo_score(100, 2), 0.25), even = around(0.5, 0.25);
+    const elo_pairing pairings[] = {{0, 3, ahead}, {0, 1, none}, {0, 2, none},
+                                    {1, 2, none},  {1, 4, even}, {3, 4, none}};
+    elo_rating pair[2], ratings[5];
+    elo_rate(2, &(elo_pairing){0, 1, ahead}, 1, pair);
+    assert_near(pair[0].elo, 50, 1e-6);
+    elo_rate(5, pairings, 1, ratings);
+    assert_near(ratings[0].elo, 50, 1e-6);
+    assert_near(ratings[3].elo, -50, 1e-6);
+    assert_near(ratings[0].error, pair[0].error, 1e-6);
+    assert_near(ratings[3].error, pair[0].error, 1e-6);
+    assert_near(ratings[1].elo, 0, 1e-9);
+    assert_near(ratings[1].error, 0, 1e-9);
+    elo_rate(5, pairings, sizeof pairings / sizeof *pairings, ratings);
+    assert_near(ratings[0].elo, 50, 1e-6);
+    assert_near(ratings[0].error, pair[0].error, 1e-6);
+    assert_near(ratings[1].elo, 0, 1e-6);
+    assert_near(ratings[4].elo, 0, 1e-6);
+    assert_true(ratings[1].error > 0);
+    assert_near(ratings[2].elo, 0, 1e-9);
+    assert_near(ratings[2].error, 0, 1e-9);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_scores),           cmocka_unit_test(test_error_bars_come_from_pairs),
-        cmocka_unit_test(test_nothing_but_wins), cmocka_unit_test(test_likelihoods),
-        cmocka_unit_test(test_verdicts),         cmocka_unit_test(test_ratings_that_fit),
-        cmocka_unit_test(test_errors_of_two),    cmocka_unit_test(test_nobody_has_played)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_scores),
+                                       cmocka_unit_test(test_error_bars_come_from_pairs),
+                                       cmocka_unit_test(test_nothing_but_wins),
+                                       cmocka_unit_test(test_likelihoods),
+                                       cmocka_unit_test(test_verdicts),
+                                       cmocka_unit_test(test_ratings_that_fit),
+                                       cmocka_unit_test(test_errors_of_two),
+                                       cmocka_unit_test(test_nobody_has_played),
+                                       cmocka_unit_test(test_groups_that_have_not_met)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
