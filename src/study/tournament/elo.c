@@ -3,8 +3,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Bounds of a normal distribution that hold 95 %. */
-static const double deviations = 1.959963984540054;
+#include "study/tournament/student.h"
+
 /* Elo of one unit of natural logarithm of the odds. */
 static const double elo_of_e = 173.71779276130073; /* 400 / ln 10 */
 
@@ -75,7 +75,7 @@ elo_estimate elo_estimate_of(const elo_units *units) {
     const double mean = mean_of(units, count), least = least_score(units, count);
     elo_estimate found = {.units = count, .score = mean, .open = mean <= 0 || mean >= 1};
     found.error = sqrt(variance_of(units, count, mean) / count);
-    const double reach = deviations * found.error;
+    const double reach = found.error > 0 ? student_bound(count - 1) * found.error : 0;
     found.elo = elo_of_score(within(mean, least), units->parties);
     /* All alike tells nothing of the scatter: then the bound is a score that would show so rarely, by the rule of
      * three. */
@@ -186,6 +186,7 @@ typedef double elo_matrix[ELO_ENTRANTS_MOST][ELO_ENTRANTS_MOST];
 typedef struct elo_weight {
     unsigned first, second, parties;
     double count, score, variance; /* the mean score, and the variance of one unit */
+    double freedom;                /* of the variance */
 } elo_weight;
 
 static elo_weight weigh(const elo_pairing *pairing) {
@@ -196,8 +197,10 @@ static elo_weight weigh(const elo_pairing *pairing) {
         const double mean = mean_of(units, weight.count);
         weight.score = within(mean, least_score(units, weight.count));
         weight.variance = variance_of(units, weight.count, mean);
+        weight.freedom = weight.count - 1;
         if (weight.variance <= 0) { /* all alike: as if matches were independent */
             weight.variance = weight.score * (1 - weight.score) / units->parties;
+            weight.freedom = INFINITY;
         }
     }
     return weight;
@@ -298,6 +301,7 @@ static void differentiate(unsigned entrants, const elo_pairing *pairings, size_t
     add_zeroes(entrants, pairings, count, curvature);
 }
 
+/* How surely a variance is known is the freedom of Welch and Satterthwaite, (sum v)² / sum v²/f over its parts v. */
 static void find_errors(unsigned entrants, const elo_pairing *pairings, size_t count, elo_matrix curvature,
                         elo_matrix inverse, elo_rating *ratings) {
     memset(inverse, 0, sizeof(elo_matrix));
@@ -306,13 +310,16 @@ static void find_errors(unsigned entrants, const elo_pairing *pairings, size_t c
     }
     solve(entrants, curvature, inverse, entrants);
     for (unsigned i = 0; i < entrants; i++) {
-        double variance = 0;
+        double variance = 0, doubt = 0;
         for (size_t k = 0; k < count; k++) {
             const elo_weight weight = weigh(&pairings[k]);
             const double lever = inverse[i][weight.first] - inverse[i][weight.second];
-            variance += lever * lever * weight.count * weight.variance;
+            const double part = lever * lever * weight.count * weight.variance;
+            variance += part;
+            doubt += part > 0 ? part * part / weight.freedom : 0;
         }
-        ratings[i].error = deviations * elo_of_e * sqrt(variance);
+        const double freedom = doubt > 0 ? variance * variance / doubt : INFINITY;
+        ratings[i].error = student_bound(freedom) * elo_of_e * sqrt(variance);
     }
 }
 

@@ -45,9 +45,23 @@ static void test_error_bars_come_from_pairs(void **state) {
     assert_near(found.score, 0.6, 1e-12);
     assert_near(found.error, 0.022184905282, 1e-9); /* sqrt(sum n (x - 0.6)² / 149 / 150) */
     assert_near(found.elo, 70.436503622, 1e-6);
-    assert_near(found.low, 39.441558050, 1e-6); /* of 0.6 - 1.96 errors */
-    assert_near(found.high, 102.581685306, 1e-6);
+    assert_near(found.low, 39.190967543, 1e-5); /* of 0.6 - 1.976 errors: Student's bound of 149 degrees of freedom */
+    assert_near(found.high, 102.851356041, 1e-5);
     assert_false(found.open);
+}
+
+/* Of three openings one knows little: 0.75 - 4.303 · sqrt(0.125 / 2 / 3), Student's bound of 2 degrees of freedom. */
+static void test_few_openings(void **state) {
+    (void)state;
+    const elo_units units = pairs((const unsigned[]){0, 0, 1, 1, 1});
+    const elo_estimate found = elo_estimate_of(&units);
+    assert_near(found.score, 0.75, 1e-12);
+    assert_near(found.low, -331.824613, 1e-4);
+    const elo_pairing pairing = {0, 1, units};
+    elo_rating ratings[2];
+    elo_rate(2, &pairing, 1, ratings);
+    assert_near(ratings[0].elo, 95.424251, 1e-5);
+    assert_near(ratings[0].error, 287.692613, 1e-4); /* 400 / ln 10 · 4.303 · 0.144338 / 0.1875 / 2 */
 }
 
 /* Twenty wins of twenty: as if half a match had been lost, and no upper bound. 400 log10(19.5/0.5) = 636.4. */
@@ -122,15 +136,16 @@ static void test_ratings_that_fit(void **state) {
     assert_true(ratings[1].error > 0);
 }
 
-/* Of two, each is off by half of what their difference is: 400 / ln 10 · 1.96 · sqrt(6.25 / 99 / 100) / 0.25 / 2. */
+/* Of two, each is off by half of what their difference is: 400 / ln 10 · 1.984 · sqrt(6.25 / 99 / 100) / 0.25 / 2, with
+ * Student's bound of 99 degrees of freedom. */
 static void test_errors_of_two(void **state) {
     (void)state;
     const elo_pairing pairing = {0, 1, around(0.5, 0.25)};
     elo_rating ratings[2];
     elo_rate(2, &pairing, 1, ratings);
     assert_near(ratings[0].elo, 0, 1e-9);
-    assert_near(ratings[0].error, 17.109795, 1e-5);
-    assert_near(ratings[1].error, 17.109795, 1e-5);
+    assert_near(ratings[0].error, 17.321515, 1e-5);
+    assert_near(ratings[1].error, 17.321515, 1e-5);
 }
 
 static void test_nobody_has_played(void **state) {
@@ -179,6 +194,7 @@ int main(void) {
                                        cmocka_unit_test(test_ratings_that_fit),
                                        cmocka_unit_test(test_errors_of_two),
                                        cmocka_unit_test(test_nobody_has_played),
-                                       cmocka_unit_test(test_groups_that_have_not_met)};
+                                       cmocka_unit_test(test_groups_that_have_not_met),
+                                       cmocka_unit_test(test_few_openings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
