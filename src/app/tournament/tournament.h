@@ -20,7 +20,6 @@ typedef struct contest {
     bool gauntlet;
     bool tested;
     elo_test test;
-    bool decided;
     double seconds;
     int journal;       /* a file, or -1 */
     int64_t kept;      /* bytes of it that are whole lines */

@@ -55,10 +55,11 @@ static void break_off(hall *all, tournament_end why) {
 
 /* ---- Results ---- */
 
-/* At rank 0, one at a time. */
+/* At rank 0, one at a time. What comes when the test is decided does not count any more: with it the report might judge
+ * otherwise. */
 static void accept(hall *all, size_t number, const tournament_unit *unit) {
     const tournament_run *run = all->run;
-    if (run->units[number].played) {
+    if (run->units[number].played || atomic_load(&all->end) == TOURNAMENT_DECIDED) {
         return;
     }
     run->units[number] = *unit;
