@@ -42,9 +42,12 @@ static bool start(const char *setup) {
         return false;
     }
     state = malloc(tk_state_size(game));
+    if (state == NULL) {
+        return false;
+    }
     const tk_seed seed = tk_seed_of_number(0); /* nothing is left to chance */
     tk_start(game, &seed, state);
-    return state != NULL;
+    return true;
 }
 
 static bool play(const char *move) {
@@ -68,15 +71,27 @@ static bool set_position(char *text) {
     return fine;
 }
 
-/* "name quiet value 50": options of the game; those of other engines are not ours. */
+/* Where an option stands that has been set before, or the next free place. */
+static size_t place_of(const char *name) {
+    const size_t length = strlen(name);
+    size_t place = 0;
+    while (place < option_count && (strncmp(options[place], name, length) != 0 || options[place][length] != '=')) {
+        place++;
+    }
+    return place;
+}
+
+/* "name quiet value 50": options of the game, said again before every match; those of other engines are not ours. */
 static void set_option(const char *text) {
     char name[32], value[32];
-    if (sscanf(text, "name %31s value %31s", name, value) != 2 || option_count == OPTIONS_MOST) {
+    if (sscanf(text, "name %31s value %31s", name, value) != 2 || place_of(name) == OPTIONS_MOST) {
         return;
     }
     for (const tk_option_info *option = tk_game_info_named("chess")->options; option->key != NULL; option++) {
         if (strcmp(option->key, name) == 0) {
-            snprintf(options[option_count++], OPTION_SIZE, "%s=%s", name, value);
+            const size_t place = place_of(name);
+            snprintf(options[place], OPTION_SIZE, "%s=%s", name, value);
+            option_count += place == option_count;
         }
     }
 }
@@ -123,7 +138,7 @@ int main(void) {
             set_option(line + 10);
         } else if (strncmp(line, "position ", 9) == 0 && !set_position(line + 9)) {
             printf("info string a position that I cannot read\n");
-        } else if (strncmp(line, "go", 2) == 0 && (game != NULL || start(NULL))) {
+        } else if (strncmp(line, "go", 2) == 0 && (state != NULL || start(NULL))) {
             choose(); /* at once: there is nothing to stop */
         }
     }

@@ -39,6 +39,9 @@ for record in "$scratch"/records/*.tkr; do
     expect_code 0 "a record of the bot in C"
 done
 expect_same "$(find "$scratch/records" -name '*.tkr' | wc -l)" 4 "a record for each match"
+# It is kept for match after match, and told the options each time.
+run tournament chess random "engine:$uci_bot" --size 20 --patience 60000 --rounds 2 --threads 1 --json
+expect_same "$(json 'd["played"], sum(e["failed"] for e in d["entrants"])' <<<"$out")" "(2, 0)" "the bot in C on another board"
 for game in chess rush duel; do
     run tournament $game random "engine:protocol=json:python3 $examples/json_bot.py" --patience 60000 --rounds 1 --json
     expect_code 0 "the bot in Python, $game"
