@@ -64,25 +64,26 @@ static entrant_fault read_settings(const char *text, size_t length, entrant *mad
     return ENTRANT_FINE;
 }
 
-/* Settings stand before a command only where all up to the colon are such: a command may have colons too. */
-static bool has_settings(const char *text, size_t length) {
+/* What begins like a setting is one, up to the first colon: a command may have colons too, but sets no such variable.
+ */
+static bool has_settings(const char *text) {
     static const char *const keys[] = {"ms=", "nodes=", "threads=", "hash=", "protocol=", "name="};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        if (length > strlen(keys[i]) && memcmp(text, keys[i], strlen(keys[i])) == 0) {
-            return memchr(text, ' ', length) == NULL && memchr(text, '/', length) == NULL;
+        if (strncmp(text, keys[i], strlen(keys[i])) == 0) {
+            return true;
         }
     }
     return false;
 }
 
 static entrant_fault read_engine(const char *text, entrant *made, char *token, size_t size) {
-    const char *colon = strchr(text, ':');
-    if (colon != NULL && has_settings(text, (size_t)(colon - text))) {
-        const entrant_fault what = read_settings(text, (size_t)(colon - text), made, token, size);
+    if (has_settings(text)) {
+        const size_t length = strcspn(text, ":");
+        const entrant_fault what = read_settings(text, length, made, token, size);
         if (what != ENTRANT_FINE) {
             return what;
         }
-        text = colon + 1;
+        text += text[length] == ':' ? length + 1 : length;
     }
     made->command = text;
     return *text != 0 ? ENTRANT_FINE : fault(ENTRANT_COMMAND, made->name, strlen(made->name), token, size);

@@ -41,6 +41,9 @@ static void test_programs(void **state) {
     assert_int_equal(read.settings.milliseconds, 50);
     assert_int_equal(fault_of("engine:./bot http://x:1"), ENTRANT_FINE); /* a colon of its own */
     assert_string_equal(read.command, "./bot http://x:1");
+    assert_int_equal(fault_of("engine:name=My bot:./bot"), ENTRANT_FINE);
+    assert_string_equal(read.shown, "My bot");
+    assert_string_equal(read.command, "./bot");
 }
 
 static void test_mistakes(void **state) {
@@ -55,6 +58,10 @@ static void test_mistakes(void **state) {
     assert_int_equal(fault_of("simple:protocol=uci"), ENTRANT_SETTING);
     assert_int_equal(fault_of("engine:protocol=xml:./bot"), ENTRANT_VALUE);
     assert_int_equal(fault_of("engine:"), ENTRANT_COMMAND);
+    assert_int_equal(fault_of("engine:ms=50"), ENTRANT_COMMAND); /* settings without one */
+    assert_string_equal(token, "engine:ms=50");
+    assert_int_equal(fault_of("engine:ms=50:"), ENTRANT_COMMAND);
+    assert_int_equal(fault_of("engine:ms=50 ./bot:x"), ENTRANT_VALUE);
     assert_int_equal(fault_of(""), ENTRANT_UNKNOWN);
 }
 
