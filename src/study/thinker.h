@@ -16,7 +16,7 @@ typedef struct thinker_settings {
     unsigned
         milliseconds; /* 0: as long as the opponent is let think by itself, and without a clock where nodes are given */
     unsigned threads; /* 0 as 1 */
-    unsigned hash;    /* MiB of memory; 0: as the opponent wants it */
+    unsigned hash;    /* MiB of memory, at least as much as the opponent wants; 0: that */
 } thinker_settings;
 
 /* The time for a decision by these settings; 0 for no clock. */
