@@ -57,6 +57,18 @@ static void say_error(uci *self, const tk_error *error) {
     say(self, "info string error: %s", text);
 }
 
+/* A word of the other side's, which is not understood. */
+static void say_unknown(uci *self, const char *what, const char *word, size_t length) {
+    char seen[WORD_SIZE];
+    tk_text text = tk_text_on(seen, sizeof seen);
+    tk_text_visible(&text, word, length < 32 ? length : 32);
+    say(self, "info string error: %s '%s'", what, seen);
+}
+
+static bool is_word(const char *word, size_t length, const char *what) {
+    return length == strlen(what) && memcmp(word, what, length) == 0;
+}
+
 /* ---- What it thinks ---- */
 
 /* The actions of a line, a blank before each, as long as they are legal. */
@@ -169,48 +181,57 @@ typedef struct go {
     bool clocks;
 } go;
 
-/* The number behind a word, 0 where there is none. */
-static uint64_t read_number(const char **text) {
-    const char *before = *text;
+/* The number behind a word; of a clock that ran out it is negative, and 0. */
+static bool read_number(const char **text, bool clock, uint64_t *number) {
     size_t length;
-    uint64_t number = 0;
     const char *word = position_word(text, &length);
-    if (!tk_text_read_unsigned(word, length, &number)) {
-        const bool negative = length > 1 && *word == '-'; /* a clock that ran out */
-        *text = negative ? *text : before;
+    if (clock && length > 1 && *word == '-') {
+        uint64_t over;
+        *number = 0;
+        return tk_text_read_unsigned(word + 1, length - 1, &over);
     }
-    return number;
+    return tk_text_read_unsigned(word, length, number);
 }
 
-static go read_go(const char *text) {
-    go asked = {0};
+/* False when a word is not understood, which is said. */
+static bool read_go(uci *self, const char *text, go *asked) {
     uint64_t depth = 0;
     const struct {
         const char *name;
         uint64_t *number;
         bool clock;
     } numbers[] = {{"depth", &depth, false},
-                   {"nodes", &asked.limits.nodes, false},
-                   {"movetime", &asked.limits.milliseconds, false},
-                   {"wtime", &asked.left[0], true},
-                   {"btime", &asked.left[1], true},
-                   {"winc", &asked.increment[0], false},
-                   {"binc", &asked.increment[1], false},
-                   {"movestogo", &asked.moves_to_go, false}};
+                   {"nodes", &asked->limits.nodes, false},
+                   {"movetime", &asked->limits.milliseconds, false},
+                   {"wtime", &asked->left[0], true},
+                   {"btime", &asked->left[1], true},
+                   {"winc", &asked->increment[0], false},
+                   {"binc", &asked->increment[1], false},
+                   {"movestogo", &asked->moves_to_go, false}};
+    enum { NUMBERS = sizeof numbers / sizeof *numbers };
     const char *word;
     size_t length;
+    *asked = (go){0};
     while (word = position_word(&text, &length), length > 0) {
-        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-            if (length == strlen(numbers[i].name) && memcmp(word, numbers[i].name, length) == 0) {
-                *numbers[i].number = read_number(&text);
-                asked.clocks = asked.clocks || numbers[i].clock;
-            }
+        size_t at = 0;
+        while (at < NUMBERS && !is_word(word, length, numbers[at].name)) {
+            at++;
         }
-        asked.limits.infinite = asked.limits.infinite || (length == 8 && memcmp(word, "infinite", length) == 0);
-        asked.limits.ponder = asked.limits.ponder || (length == 6 && memcmp(word, "ponder", length) == 0);
+        if (at < NUMBERS && !read_number(&text, numbers[at].clock, numbers[at].number)) {
+            say(self, "info string error: go %s takes a number", numbers[at].name);
+            return false;
+        }
+        const bool infinite = is_word(word, length, "infinite"), ponder = is_word(word, length, "ponder");
+        if (at == NUMBERS && !infinite && !ponder) {
+            say_unknown(self, "go takes no", word, length);
+            return false;
+        }
+        asked->clocks = asked->clocks || (at < NUMBERS && numbers[at].clock);
+        asked->limits.infinite = asked->limits.infinite || infinite;
+        asked->limits.ponder = asked->limits.ponder || ponder;
     }
-    asked.limits.depth = depth > 1000 ? 1000 : (unsigned)depth;
-    return asked;
+    asked->limits.depth = depth > 1000 ? 1000 : (unsigned)depth;
+    return true;
 }
 
 static void choose_time(const uci *self, unsigned seat, go *asked) {
@@ -228,7 +249,10 @@ static void choose_time(const uci *self, unsigned seat, go *asked) {
 
 static void start_thinking(uci *self, const char *text) {
     tk_error error = {0};
-    go asked = read_go(text);
+    go asked;
+    if (!read_go(self, text, &asked)) {
+        return;
+    }
     brain_stop(self->brain);
     if (self->at.game == NULL && position_read(&self->source, "startpos", &self->at, &error) != TK_OK) {
         say_error(self, &error);
@@ -378,10 +402,6 @@ static bool set_opponent(uci *self, const char *name, const char *value) {
     return true;
 }
 
-static bool is_word(const char *word, size_t length, const char *what) {
-    return length == strlen(what) && memcmp(word, what, length) == 0;
-}
-
 /* "name NAME value VALUE": both may have blanks. Names of the engine's own options may be written as one likes. */
 static void set_option(uci *self, const char *text) {
     char part[2][OPTION_SIZE] = {"", ""};
@@ -497,10 +517,7 @@ bool uci_take(uci *self, const char *line) {
             return true;
         }
     }
-    char seen[WORD_SIZE];
-    tk_text text = tk_text_on(seen, sizeof seen);
-    tk_text_visible(&text, word, length < 32 ? length : 32);
-    say(self, "info string error: there is no command '%s'", seen);
+    say_unknown(self, "there is no command", word, length);
     return true;
 }
 

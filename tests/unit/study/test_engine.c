@@ -167,6 +167,12 @@ static void test_refusals_change_nothing(void **state) {
                                         "position startpos and",
                                         "position startpos moves H9>H9/N",
                                         "fire",
+                                        "go movtime 100",
+                                        "go depth x",
+                                        "go depth 5 nodes",
+                                        "go nodes -5",
+                                        "go wtime -x",
+                                        "go movetime infinite",
                                         "position setup 8 w wCA1/N bCH8/S moves A1/NE A1/N"};
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         forget();
@@ -177,6 +183,17 @@ static void test_refusals_change_nothing(void **state) {
     tell(engine, "go nodes 10");
     uci_end(engine);
     assert_true(has("bestmove H8")); /* Black is still to move */
+    uci_close(engine);
+}
+
+/* A clock that ran out is negative. */
+static void test_clocks(void **state) {
+    (void)state;
+    uci *engine = open_uci("random");
+    tell(engine, "go wtime -5 btime 1000 winc 0 binc 10 movestogo 3 depth 1");
+    uci_end(engine);
+    assert_false(has("error"));
+    assert_int_equal(count("bestmove"), 1);
     uci_close(engine);
 }
 
@@ -344,6 +361,7 @@ int main(void) {
                                        cmocka_unit_test(test_infinite_waits_for_stop),
                                        cmocka_unit_test(test_options),
                                        cmocka_unit_test(test_refusals_change_nothing),
+                                       cmocka_unit_test(test_clocks),
                                        cmocka_unit_test(test_a_match_that_is_over),
                                        cmocka_unit_test(test_budgets),
                                        cmocka_unit_test(test_json_plays_a_seat),
