@@ -22,6 +22,13 @@ expect_has "$out" '"size":20' "an option of the game"
 run_with_input '{"type":"hello","protocol":1}\n{"type":"quit"}\n' engine --json
 expect_code 0 "JSON"
 expect_same "$(json 'd["type"], d["protocol"]' <<<"$out")" "('hello', 1)" "the greeting in JSON"
+# Nobody plays on with another pack than was asked for.
+mkdir "$scratch/torn" && echo '{' >"$scratch/torn/pack.json"
+for pack in "$scratch/nowhere" "$scratch/torn"; do
+    run_with_input '{"type":"match","game":"chess","seats":2,"seat":0}\n{"type":"quit"}' engine --json --pack "$pack"
+    expect_code 0 "a pack that cannot be read"
+    expect_same "$(json 'd["type"]' <<<"$out")" error "a pack that cannot be read"
+done
 for wrong in "engine rush" "engine --opponent nobody" "engine --json --opponent nobody" "engine --json chess" \
     "engine --threads 65" "engine chess chess" "engine --json --size 20"; do
     # shellcheck disable=SC2086

@@ -112,12 +112,20 @@ static const tk_opponent *choose_opponent(void *context, const char *game) {
     return request->opponent != NULL ? tk_opponent_named(game, request->opponent) : cli_game_adviser(game);
 }
 
-static const tk_pack *choose_pack(void *context, const char *game) {
+/* The other program is told what is wrong with it; what the system says goes to the standard error. */
+static tk_status choose_pack(void *context, const char *game, const tk_pack **pack, tk_error *error) {
     engine_request *request = context;
+    tk_pack *held = NULL;
     if (request->pack != NULL && request->held == NULL) {
-        cli_pack_take(request->pack, game, &request->held);
+        if (!cli_pack_open(request->pack, game, &held, error) || tk_pack_check(held, error) != TK_OK) {
+            tk_pack_close(held);
+            return error->status != TK_OK ? error->status
+                                          : tk_error_set(error, TK_ERROR_PACK_FILE, 0, 0, "pack.json", NULL);
+        }
+        request->held = held;
     }
-    return request->held;
+    *pack = request->held;
+    return TK_OK;
 }
 
 static int speak_json(engine_request *request) {

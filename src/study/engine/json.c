@@ -149,8 +149,9 @@ static void leave_match(json_engine *self) {
 static tk_status open_game(json_engine *self, const tk_json_value *message, tk_error *error) {
     const char *options[POSITION_OPTIONS_MOST + 1];
     const tk_json_value *name, *list = tk_json_member(message, "options");
+    const tk_pack *pack = NULL;
     size_t count = 0;
-    const tk_status status = tk_json_need(message, "game", TK_JSON_STRING, &name, error);
+    tk_status status = tk_json_need(message, "game", TK_JSON_STRING, &name, error);
     if (status != TK_OK) {
         return status;
     }
@@ -163,8 +164,10 @@ static tk_status open_game(json_engine *self, const tk_json_value *message, tk_e
     }
     options[count] = NULL;
     const char *game = tk_json_string(name, NULL);
-    const tk_pack *pack = self->settings.pack != NULL ? self->settings.pack(self->settings.context, game) : NULL;
-    return tk_game_open(game, options, pack, &self->game, error);
+    if (self->settings.pack != NULL) {
+        status = self->settings.pack(self->settings.context, game, &pack, error);
+    }
+    return status == TK_OK ? tk_game_open(game, options, pack, &self->game, error) : status;
 }
 
 static tk_status check_pack(const json_engine *self, const tk_json_value *message, tk_error *error) {

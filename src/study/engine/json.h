@@ -12,8 +12,8 @@ typedef struct json_engine_settings {
     thinker_settings thinker; /* without the opponent */
     /* Who plays a game; NULL when nobody does. */
     const tk_opponent *(*opponent)(void *context, const char *game);
-    /* The pack for a game; NULL: the built-in one. */
-    const tk_pack *(*pack)(void *context, const char *game);
+    /* The pack for a game, or why there is none; NULL: the built-in one. */
+    tk_status (*pack)(void *context, const char *game, const tk_pack **pack, tk_error *error);
     void *context;
 } json_engine_settings;
 
