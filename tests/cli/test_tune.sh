@@ -21,6 +21,13 @@ expect_has "$out" "$(cat "$scratch/one.txt")" "equal seeds"
 run tune --games 6 --nodes 30 --rounds 60 --seed 5 --json --out "$scratch/two.txt"
 cmp -s "$scratch/one.txt" "$scratch/two.txt" && fault "another seed gives the same weights"
 
+# Matches that are over before anything could be learned from them leave the file as it was.
+cp "$scratch/one.txt" "$scratch/kept.txt"
+run tune --games 2 --nodes 10 --rounds 1 --option quiet=1 --out "$scratch/kept.txt"
+expect_code 1 "nothing to learn from"
+expect_has "$err" "no position" "nothing to learn from"
+cmp -s "$scratch/one.txt" "$scratch/kept.txt" || fault "weights of nothing replace a file"
+
 run tune --games 0
 expect_code 2 "no matches"
 run tune rush

@@ -32,6 +32,23 @@ static void tell(cli_report *to, const void *context) {
     report_table_end(to);
 }
 
+/* Into the file or, for people, below the table. Of nothing nothing has been learned: the file stays as it is. */
+static bool write_weights(const tune_result *result, const char *file, bool json, bool stopped) {
+    if (result->positions == 0) {
+        if (!stopped) {
+            cli_error(_("there is no position to learn from"));
+        }
+        return stopped;
+    }
+    if (file != NULL) {
+        return cli_file_write(file, result->weights.data, result->weights.size);
+    }
+    if (!json) {
+        printf("\n%s", result->weights.data);
+    }
+    return true;
+}
+
 static int tune(tune_plan *plan, const char *file, bool json) {
     progress bar;
     tune_result result;
@@ -45,11 +62,7 @@ static int tune(tune_plan *plan, const char *file, bool json) {
         cli_memory_error();
     } else {
         fine = cli_report_print(tell, &result, json);
-        if (file != NULL) {
-            fine = cli_file_write(file, result.weights.data, result.weights.size) && fine;
-        } else if (!json) {
-            printf("\n%s", result.weights.size > 0 ? (const char *)result.weights.data : "");
-        }
+        fine = write_weights(&result, file, json, atomic_load(plan->stop)) && fine;
     }
     tk_buffer_free(&result.weights);
     return !fine ? CLI_FAILED : atomic_load(plan->stop) ? CLI_INTERRUPTED : CLI_OK;
