@@ -89,7 +89,7 @@ static int run(int argc, char **argv) {
         N_("Lets the strongest opponent of Tank Chess play itself from random openings, fits the "
            "weights of its evaluation to how the matches end, and writes them as the source "
            "has them. Whether they play better a tournament has to tell. The result depends on "
-           "the seed. Ctrl-C fits to what has been played."),
+           "the seed. Ctrl-C fits to what has been played, or ends the fitting where it is."),
         options, examples};
     cli_list operands;
     tk_game *game = NULL;

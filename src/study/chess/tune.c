@@ -156,7 +156,13 @@ static bool write_weights(const double weight[SEARCH_FEATURES], tk_buffer *to) {
     return fine;
 }
 
+static bool should_stop(const tune_plan *plan) {
+    return plan->stop != NULL && atomic_load(plan->stop);
+}
+
+/* Goes as far as it may, or until it is stopped; who stopped the matches wants to have them fitted to. */
 static bool fit(const tuner *tune, tune_result *result) {
+    const bool patient = should_stop(tune->plan);
     const sample *samples = (const sample *)(const void *)tune->samples.data;
     const size_t count = tune->samples.size / sizeof *samples;
     double weight[SEARCH_FEATURES];
@@ -167,7 +173,7 @@ static bool fit(const tuner *tune, tune_result *result) {
     double gradient[SEARCH_FEATURES], least = slope(samples, count, weight, gradient), step = 100;
     result->positions = count;
     result->before = least;
-    for (unsigned round = 0; round < tune->plan->rounds; round++) {
+    for (unsigned round = 0; round < tune->plan->rounds && (patient || !should_stop(tune->plan)); round++) {
         double moved[SEARCH_FEATURES], next[SEARCH_FEATURES];
         for (unsigned index = 0; index < SEARCH_FEATURES; index++) {
             moved[index] = weight[index] + step * gradient[index];
@@ -184,10 +190,6 @@ static bool fit(const tuner *tune, tune_result *result) {
     }
     result->after = least;
     return write_weights(weight, &result->weights);
-}
-
-static bool should_stop(const tune_plan *plan) {
-    return plan->stop != NULL && atomic_load(plan->stop);
 }
 
 tk_status tune_chess(const tune_plan *plan, tune_result *result) {

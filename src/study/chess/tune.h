@@ -14,7 +14,7 @@ typedef struct tune_plan {
     uint64_t nodes; /* of a move */
     uint64_t seed;
     unsigned rounds;            /* of descent */
-    const atomic_bool *stop;    /* may be NULL: no match is begun any more once it is true */
+    const atomic_bool *stop;    /* may be NULL: once it is true no match is begun any more, and fitting ends */
     const workers_watch *watch; /* likewise */
 } tune_plan;
 
