@@ -31,6 +31,9 @@ static int read_match(analyze_session *session, const cli_syntax *syntax, analyz
         }
         return end;
     }
+    if (options->at != AT_UNSET) {
+        return cli_usage_error(syntax, _("a game that begins has no moves: --at is for records"));
+    }
     tk_game *game = NULL;
     const tk_seed seed = {{0}};
     options->opening.game = what;
@@ -87,7 +90,8 @@ static int run(int argc, char **argv) {
     analyze_options options = {.at = AT_UNSET, .candidates = CANDIDATES};
     cli_opening_start_rows(&options.opening);
     const cli_option rows[] = {
-        OPTION_NUMBER("at", 0, &options.at, 0, AT_UNSET - 1, N_("the position after N moves, not the whole match")),
+        OPTION_NUMBER("at", 0, &options.at, 0, AT_UNSET - 1,
+                      N_("of a record, the position after N moves, not the whole match")),
         OPTION_NUMBER("milliseconds", 0, &options.milliseconds, 1, 3600000,
                       N_("time for each decision (default 2000 for a position, 200 in a match)")),
         OPTION_NUMBER("nodes", 0, &options.nodes, 1, UINT64_C(1) << 40,
