@@ -157,4 +157,8 @@ for wrong in "chess" "chess simple" "chess simple nobody" "chess simple:ms=0 ran
 done
 run tournament chess simple random --rounds 1 --journal /dev/null/here
 expect_code 1 "a journal that cannot be written"
+code=0
+err=$( (ulimit -f 1 && exec "$program" tournament chess simple random --rounds 20 --threads 1 --journal "$scratch/full") 2>&1 >/dev/null) || code=$?
+expect_code 1 "a journal that grows too large"
+expect_has "$err" "cannot write '$scratch/full': File too large" "why a journal cannot be written"
 finish

@@ -101,6 +101,9 @@ static int play(contest *self, const contest_request *request) {
     progress_end(&bar);
     self->seconds = progress_clock() - begun;
     const bool fine = end == TOURNAMENT_DONE || end == TOURNAMENT_DECIDED;
+    if (self->journal_torn != 0) {
+        cli_error(_("cannot write '%s': %s"), request->journal, strerror(self->journal_torn));
+    }
     if (!fine) {
         cli_error("%s", messages[end]);
     }

@@ -108,19 +108,17 @@ static int fail(const char *path, int reason) {
 /* Writes lines behind those that are there; what was written of them when it fails is taken away again, so that nothing
  * ever stands behind a torn line. */
 static bool append(contest *self, const tk_buffer *lines) {
-    if (self->journal_torn) {
+    if (self->journal_torn != 0) {
         return false;
     }
     if (write_all(self->journal, lines->data, lines->size)) {
         self->kept += (int64_t)lines->size;
         return true;
     }
-    const int reason = errno;
-    self->journal_torn = true;
+    self->journal_torn = errno;
     if (ftruncate(self->journal, (off_t)self->kept) != 0) {
         cli_error(_("the journal ends with a line that is not whole")); /* which is passed over when it is read */
     }
-    errno = reason;
     return false;
 }
 
@@ -130,10 +128,9 @@ static int begin(contest *self, const char *path, uint64_t plan, int argc, char 
     for (int i = 1; i < argc && head.count < JOURNAL_ARGUMENTS_MOST; i++) {
         head.argument[head.count++] = argv[i];
     }
-    const bool fine = journal_put_head(&line, &head) && append(self, &line);
-    const int reason = errno;
+    const bool put = journal_put_head(&line, &head), fine = put && append(self, &line);
     tk_buffer_free(&line);
-    return fine ? CLI_GO_ON : fail(path, reason);
+    return fine ? CLI_GO_ON : put ? fail(path, self->journal_torn) : cli_memory_error();
 }
 
 /* Opens it for this process alone. */
@@ -210,8 +207,13 @@ int contest_open_journal(contest *self, const char *path, int argc, char **argv)
 bool contest_keep(void *context, size_t number, const tournament_unit *unit) {
     contest *self = context;
     tk_buffer line = {0};
-    const bool fine =
-        self->journal < 0 || (journal_put_unit(&line, number, unit, self->plan.parties) && append(self, &line));
+    if (self->journal < 0) {
+        return true;
+    }
+    const bool put = journal_put_unit(&line, number, unit, self->plan.parties), fine = put && append(self, &line);
+    if (!put) {
+        self->journal_torn = ENOMEM;
+    }
     tk_buffer_free(&line);
     return fine;
 }

@@ -21,9 +21,9 @@ typedef struct contest {
     bool tested;
     elo_test test;
     double seconds;
-    int journal;       /* a file, or -1 */
-    int64_t kept;      /* bytes of it that are whole lines */
-    bool journal_torn; /* it could not be written: nothing more is */
+    int journal;      /* a file, or -1 */
+    int64_t kept;     /* bytes of it that are whole lines */
+    int journal_torn; /* why it could not be written, an errno: nothing more is; 0 while it can */
 } contest;
 
 /* ---- Who plays what (field.c) ---- */
