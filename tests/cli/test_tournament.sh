@@ -87,6 +87,20 @@ wait $process 2>/dev/null
 run tournament chess simple random --rounds 6 --journal "$scratch/killed" --json
 expect_code 0 "a tournament that was killed"
 expect_same "$(json "$results" <<<"$out")" "$one" "a tournament that was killed"
+# One that is larger than any file that is read as a whole.
+python3 - "$scratch/journal" "$scratch/large" <<'PYTHON'
+import json, sys
+lines = open(sys.argv[1]).readlines()
+with open(sys.argv[2], "w") as large:
+    large.writelines(lines)
+    unit = json.loads(lines[1])
+    while large.tell() < 17 << 20:
+        unit["unit"] += 1000
+        large.write(json.dumps(unit) + "\n")
+PYTHON
+run tournament --resume "$scratch/large" --json
+expect_code 0 "a large journal: $err"
+expect_same "$(json "$results" <<<"$out")" "$one" "a large journal"
 run tournament chess simple random --rounds 6 --seed 7 --journal "$scratch/killed"
 expect_code 1 "the journal of another tournament"
 expect_has "$err" "another tournament" "the journal of another tournament"

@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/command.h"
@@ -59,29 +60,63 @@ static bool take_unit(void *context, size_t number, const tournament_unit *unit,
     return true;
 }
 
-static bool take_none(void *context, size_t number, const tournament_unit *unit, unsigned parties) {
-    (void)context;
-    (void)number;
-    (void)unit;
-    (void)parties;
+/* The first line with its end, as far as there is one. False with errno set. */
+static bool read_line(int file, tk_buffer *line) {
+    char block[16384];
+    const char *end = NULL;
+    while (end == NULL) {
+        const ssize_t count = read(file, block, sizeof block);
+        if (count < 0 && errno == EINTR) {
+            continue;
+        }
+        if (count <= 0) {
+            return count == 0;
+        }
+        end = memchr(block, '\n', (size_t)count);
+        const size_t taken = end != NULL ? (size_t)(end - block) + 1 : (size_t)count;
+        const bool fits = line->size + taken <= CLI_FILE_MOST;
+        if (!fits || !tk_buffer_add(line, block, taken)) {
+            errno = fits ? ENOMEM : EFBIG;
+            return false;
+        }
+    }
     return true;
 }
 
+/* The same of a file, however large it is. A pipe is none: it could be waited for for ever. */
+static int read_first_line(const char *path, tk_buffer *line) {
+    struct stat status;
+    const int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    bool fine = file >= 0;
+    if (fine && (fstat(file, &status) != 0 || !S_ISREG(status.st_mode))) {
+        errno = EINVAL;
+        fine = false;
+    }
+    fine = fine && read_line(file, line);
+    const int reason = errno;
+    if (file >= 0) {
+        close(file);
+    }
+    if (!fine) {
+        cli_error(_("cannot read '%s': %s"), path, strerror(reason));
+    }
+    return fine ? CLI_GO_ON : CLI_FAILED;
+}
+
 int contest_recall(const char *path, journal_head *head, tk_buffer *texts) {
-    tk_buffer bytes = {0};
+    tk_buffer line = {0};
     tk_error error = {0};
     size_t whole = 0;
-    if (!cli_file_read_plain(path, &bytes)) {
-        return CLI_FAILED;
-    }
-    const tk_status status = journal_read(bytes.data, bytes.size, head, texts, take_none, NULL, &whole, &error);
-    tk_buffer_free(&bytes);
-    if (status != TK_OK) {
+    int end = read_first_line(path, &line);
+    if (end == CLI_GO_ON && journal_read(line.data, line.size, head, texts, NULL, NULL, &whole, &error) != TK_OK) {
         cli_library_error(path, &error);
-    } else if (whole == 0) {
+        end = CLI_FAILED;
+    } else if (end == CLI_GO_ON && whole == 0) {
         cli_error(_("'%s' is no journal of a tournament"), path);
+        end = CLI_FAILED;
     }
-    return status == TK_OK && whole > 0 ? CLI_GO_ON : CLI_FAILED;
+    tk_buffer_free(&line);
+    return end;
 }
 
 /* ---- Writing ---- */
