@@ -101,6 +101,20 @@ PYTHON
 run tournament --resume "$scratch/large" --json
 expect_code 0 "a large journal: $err"
 expect_same "$(json "$results" <<<"$out")" "$one" "a large journal"
+# One whose command line has an end of options.
+run tournament --rounds 2 --journal "$scratch/ended" -- chess simple random
+expect_code 0 "an end of options"
+run tournament --resume "$scratch/ended" --rounds 3 --json
+expect_code 0 "a journal with an end of options: $err"
+expect_same "$(json 'd["played"]' <<<"$out")" 3 "a journal with an end of options"
+expect_same "$(wc -l <"$scratch/ended")" 4 "what is played is added to a journal with an end of options"
+run tournament --resume "$scratch/ended" chess
+expect_code 2 "players besides those of the journal"
+# One that says to go on with itself.
+echo "{\"tournament\":1,\"plan\":\"0123456789abcdef\",\"arguments\":[\"--resume\",\"$scratch/itself\"]}" >"$scratch/itself"
+run tournament --resume "$scratch/itself"
+expect_code 1 "a journal that says to go on with itself"
+expect_has "$err" "is no journal" "a journal that says to go on with itself"
 run tournament chess simple random --rounds 6 --seed 7 --journal "$scratch/killed"
 expect_code 1 "the journal of another tournament"
 expect_has "$err" "another tournament" "the journal of another tournament"

@@ -152,27 +152,37 @@ static int hold(contest *self, const contest_request *request, cli_opening *open
 
 static int run(int argc, char **argv);
 
-/* The command line of a journal, and what this one adds to it. */
+/* The options of this command line but --resume, as far as they go. */
+static int add_options(char **all, int count, int argc, char **argv) {
+    for (int i = 1; i < argc && i < JOURNAL_ARGUMENTS_MOST && strcmp(argv[i], "--") != 0; i++) {
+        if (strcmp(argv[i], "--resume") == 0) {
+            i++;
+        } else if (strncmp(argv[i], "--resume=", 9) != 0) {
+            all[count++] = argv[i];
+        }
+    }
+    return count;
+}
+
+/* The command line of a journal, and what this one adds to it: options, which go before a "--" that ends them. */
 static int resume(const char *path, int argc, char **argv) {
     journal_head head;
     tk_buffer texts = {0};
     char *all[2 * JOURNAL_ARGUMENTS_MOST + 4];
     int count = 0;
+    size_t taken = 0;
     int end = contest_recall(path, &head, &texts);
     if (end == CLI_GO_ON) {
         all[count++] = argv[0];
-        for (size_t i = 0; i < head.count; i++) {
-            all[count++] = (char *)head.argument[i];
+        while (taken < head.count && strcmp(head.argument[taken], "--") != 0) {
+            all[count++] = (char *)head.argument[taken++];
         }
-        for (int i = 1; i < argc && i < JOURNAL_ARGUMENTS_MOST; i++) {
-            if (strcmp(argv[i], "--resume") == 0) {
-                i++;
-            } else if (strncmp(argv[i], "--resume=", 9) != 0) {
-                all[count++] = argv[i];
-            }
-        }
+        count = add_options(all, count, argc, argv);
         all[count++] = (char[]){"--journal"};
         all[count++] = (char *)path;
+        while (taken < head.count) {
+            all[count++] = (char *)head.argument[taken++];
+        }
         all[count] = NULL;
         end = run(count, all);
     }
@@ -244,6 +254,9 @@ static int run(int argc, char **argv) {
     request.syntax = &syntax;
     cli_opening_start_rows(&opening);
     int end = cli_arguments(&syntax, argc, argv, &operands);
+    if (end == CLI_GO_ON && again != NULL && operands.count > 0) {
+        end = cli_usage_error(&syntax, _("--resume takes the game and the players from the journal"));
+    }
     if (end == CLI_GO_ON && again != NULL) {
         free(self);
         return resume(again, argc, argv);

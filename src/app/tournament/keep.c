@@ -103,6 +103,17 @@ static int read_first_line(const char *path, tk_buffer *line) {
     return fine ? CLI_GO_ON : CLI_FAILED;
 }
 
+/* A journal that asks for a journal to go on with was written by nobody. */
+static bool asks_for_another(const journal_head *head) {
+    static const char option[] = "--resume";
+    for (size_t i = 0; i < head->count; i++) {
+        if (strncmp(head->argument[i], option, sizeof option - 1) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
 int contest_recall(const char *path, journal_head *head, tk_buffer *texts) {
     tk_buffer line = {0};
     tk_error error = {0};
@@ -111,7 +122,7 @@ int contest_recall(const char *path, journal_head *head, tk_buffer *texts) {
     if (end == CLI_GO_ON && journal_read(line.data, line.size, head, texts, NULL, NULL, &whole, &error) != TK_OK) {
         cli_library_error(path, &error);
         end = CLI_FAILED;
-    } else if (end == CLI_GO_ON && whole == 0) {
+    } else if (end == CLI_GO_ON && (whole == 0 || asks_for_another(head))) {
         cli_error(_("'%s' is no journal of a tournament"), path);
         end = CLI_FAILED;
     }
