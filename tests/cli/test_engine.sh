@@ -148,6 +148,36 @@ loses not-ready "engine:false"
 loses not-ready "engine:/nowhere/at/all"
 loses late "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/" --patience 300
 loses crashed "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/ -e /^go/Q"
+
+# Ctrl-C is noticed while a program thinks that would be given ten minutes.
+cat >"$scratch/silent" <<'BOT'
+#!/bin/sh
+while read -r word rest; do
+    case $word in
+    uci) echo uciok ;;
+    isready) echo readyok ;;
+    go) : >"$1" ;;
+    esac
+done
+BOT
+chmod +x "$scratch/silent"
+"${interruptible[@]}" "$program" tournament chess random "engine:nodes=1:$scratch/silent '$scratch/asked'" --rounds 1 \
+    >"$scratch/interrupted" 2>&1 &
+process=$!
+for _ in $(seq 600); do
+    [ -e "$scratch/asked" ] && break
+    sleep 0.05
+done
+interrupt $process
+for _ in $(seq 200); do
+    kill -0 $process 2>/dev/null || break
+    sleep 0.05
+done
+kill -KILL $process 2>/dev/null && fault "Ctrl-C waits for a program that thinks"
+wait $process
+expect_same "$?" 130 "the exit code when a program is interrupted that thinks"
+expect_has "$(cat "$scratch/interrupted")" "played: 0 of 1" "an unfinished match does not count"
+
 # Also where it plays several seats against one.
 run tournament rush random engine:false --players 3 --rounds 1 --json
 expect_same "$(json 'd["ends"], d["pairings"][0]["score_per_10000"], [e["failed"] for e in d["entrants"]]' <<<"$out")" \

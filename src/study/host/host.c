@@ -9,8 +9,8 @@ enum { NANOSECONDS = 1000000 };
 
 const char *host_end_key(host_end end) {
     static const char *const keys[] = {
-        [HOST_FINE] = "fine", [HOST_NOT_READY] = "not-ready", [HOST_CRASHED] = "crashed",
-        [HOST_LATE] = "late", [HOST_ILLEGAL] = "illegal",     [HOST_NONSENSE] = "nonsense"};
+        [HOST_FINE] = "fine",       [HOST_NOT_READY] = "not-ready", [HOST_CRASHED] = "crashed", [HOST_LATE] = "late",
+        [HOST_ILLEGAL] = "illegal", [HOST_NONSENSE] = "nonsense",   [HOST_STOPPED] = "stopped"};
     return keys[end];
 }
 
@@ -18,7 +18,8 @@ static host_end end_of(process_end end) {
     static const host_end ends[] = {[PROCESS_FINE] = HOST_FINE,
                                     [PROCESS_LATE] = HOST_LATE,
                                     [PROCESS_GONE] = HOST_CRASHED,
-                                    [PROCESS_LENGTH] = HOST_NONSENSE};
+                                    [PROCESS_LENGTH] = HOST_NONSENSE,
+                                    [PROCESS_STOPPED] = HOST_STOPPED};
     return ends[end];
 }
 
@@ -37,20 +38,23 @@ uint64_t host_until(const host_question *question) {
     return thinker_clock() + (most + question->patience) * NANOSECONDS;
 }
 
-host *host_open(const char *command, host_protocol protocol) {
+host_end host_open(const char *command, host_protocol protocol, const atomic_bool *stop, host **opened) {
     host *made = calloc(1, sizeof *made);
+    *opened = NULL;
     if (made == NULL) {
-        return NULL;
+        return HOST_NOT_READY;
     }
     made->speech = protocol == HOST_UCI ? &host_uci : &host_json;
-    made->process = process_open(command);
-    if (made->process == NULL || made->speech->greet(made) != HOST_FINE) {
+    made->process = process_open(command, stop);
+    const host_end end = made->process == NULL ? HOST_NOT_READY : made->speech->greet(made);
+    if (end != HOST_FINE) {
         process_close(made->process, false);
         made->process = NULL;
         host_close(made);
-        return NULL;
+        return end == HOST_STOPPED ? HOST_STOPPED : HOST_NOT_READY;
     }
-    return made;
+    *opened = made;
+    return HOST_FINE;
 }
 
 void host_close(host *self) {
@@ -80,6 +84,6 @@ host_end host_decide(host *self, const host_question *question, tk_thought *thou
     return self->speech->decide(self, question, thought);
 }
 
-void host_finish(host *self, const tk_outcome *outcome) {
-    self->speech->finish(self, outcome);
+host_end host_finish(host *self, const tk_outcome *outcome) {
+    return self->speech->finish(self, outcome);
 }

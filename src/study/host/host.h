@@ -3,6 +3,7 @@
 #ifndef STUDY_HOST_HOST_H
 #define STUDY_HOST_HOST_H
 
+#include <stdatomic.h>
 #include <tankodrom/opponent.h>
 
 #define HOST_START_SECONDS 20u      /* until it has to be ready */
@@ -19,15 +20,17 @@ typedef enum host_end {
     HOST_CRASHED,   /* ended, or closed its output */
     HOST_LATE,      /* did not answer in time */
     HOST_ILLEGAL,   /* chose what is not legal */
-    HOST_NONSENSE   /* said what is no answer */
+    HOST_NONSENSE,  /* said what is no answer */
+    HOST_STOPPED    /* is not waited for any more: no fault of its own */
 } host_end;
 /* A stable key, "crashed", for journals and reports. */
 const char *host_end_key(host_end end);
 
 typedef struct host host;
 
-/* Starts the program and greets it. NULL when it did not get ready. SIGPIPE must be ignored. */
-host *host_open(const char *command, host_protocol protocol);
+/* Starts the program and greets it. Once `stop` is true, which may be NULL, nobody waits for it any more. SIGPIPE must
+ * be ignored. */
+host_end host_open(const char *command, host_protocol protocol, const atomic_bool *stop, host **opened);
 void host_close(host *self); /* NULL is allowed */
 
 /* How the program is to play, as far as it knows about such. 0: as it likes. */
@@ -54,6 +57,6 @@ typedef struct host_question {
  * itself. */
 host_end host_decide(host *self, const host_question *question, tk_thought *thought);
 /* The match is over. */
-void host_finish(host *self, const tk_outcome *outcome);
+host_end host_finish(host *self, const tk_outcome *outcome);
 
 #endif

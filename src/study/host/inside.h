@@ -27,7 +27,7 @@ struct host_speech {
     host_end (*begin)(host *self, const host_settings *settings);
     bool (*hear)(host *self, const tk_state *before, unsigned seat, tk_action action, const tk_event_log *log);
     host_end (*decide)(host *self, const host_question *question, tk_thought *thought);
-    void (*finish)(host *self, const tk_outcome *outcome);
+    host_end (*finish)(host *self, const tk_outcome *outcome);
 };
 
 extern const host_speech host_uci, host_json;

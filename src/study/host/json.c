@@ -239,8 +239,8 @@ static void write_end(tk_json_writer *writer, const void *context) {
     tk_json_close_array(writer);
 }
 
-static void finish(host *self, const tk_outcome *outcome) {
-    say(self, "end", write_end, &(ending){.host = self, .outcome = outcome});
+static host_end finish(host *self, const tk_outcome *outcome) {
+    return say(self, "end", write_end, &(ending){.host = self, .outcome = outcome});
 }
 
 const host_speech host_json = {.greet = greet, .begin = begin, .hear = hear, .decide = decide, .finish = finish};

@@ -15,12 +15,18 @@
 #include "base/buffer.h"
 #include "study/thinker.h"
 
-enum { NANOSECONDS = 1000000, GENTLE_STEPS = 50, GENTLE_STEP = 10 * NANOSECONDS };
+enum {
+    NANOSECONDS = 1000000,
+    GENTLE_STEPS = 50,
+    GENTLE_STEP = 10 * NANOSECONDS,
+    WAIT_STEP = 100 /* milliseconds, at most, until it is noticed that somebody said stop */
+};
 
 extern char **environ;
 
 struct process {
     pid_t id;
+    const atomic_bool *stop;
     int in, out;     /* its standard input and output, this end of them */
     tk_buffer heard; /* what has come and was not given out yet */
     size_t given;    /* bytes at the start of it that were */
@@ -96,11 +102,12 @@ static bool start(process *made, const char *command) {
     return true;
 }
 
-process *process_open(const char *command) {
+process *process_open(const char *command, const atomic_bool *stop) {
     process *made = calloc(1, sizeof *made);
     if (made == NULL) {
         return NULL;
     }
+    made->stop = stop;
     pthread_mutex_lock(&starting);
     const bool started = start(made, command);
     pthread_mutex_unlock(&starting);
@@ -133,20 +140,25 @@ void process_close(process *self, bool gently) {
 
 /* ---- Lines ---- */
 
-/* Whether it is ready in time. */
-static bool wait_for(int file, short what, uint64_t until) {
-    for (;;) {
+static bool is_stopped(const process *self) {
+    return self->stop != NULL && atomic_load_explicit(self->stop, memory_order_relaxed);
+}
+
+/* Until it is ready. */
+static process_end wait_for(const process *self, int file, short what, uint64_t until) {
+    while (!is_stopped(self)) {
         const uint64_t now = thinker_clock();
         const uint64_t left = now < until ? (until - now) / NANOSECONDS + 1 : 0;
         struct pollfd polled = {.fd = file, .events = what};
-        const int ready = poll(&polled, 1, left > 60000 ? 60000 : (int)left);
+        const int ready = poll(&polled, 1, left > WAIT_STEP ? WAIT_STEP : (int)left);
         if (ready > 0) {
-            return true;
+            return PROCESS_FINE;
         }
         if ((ready < 0 && errno != EINTR) || thinker_clock() >= until) {
-            return false;
+            return PROCESS_LATE;
         }
     }
+    return PROCESS_STOPPED;
 }
 
 static process_end write_all(process *self, const char *bytes, size_t size, uint64_t until) {
@@ -156,8 +168,9 @@ static process_end write_all(process *self, const char *bytes, size_t size, uint
             bytes += count;
             size -= (size_t)count;
         } else if (count < 0 && errno == EAGAIN) {
-            if (!wait_for(self->in, POLLOUT, until)) {
-                return PROCESS_LATE;
+            const process_end end = wait_for(self, self->in, POLLOUT, until);
+            if (end != PROCESS_FINE) {
+                return end;
             }
         } else if (count < 0 && errno != EINTR) {
             return PROCESS_GONE;
@@ -182,8 +195,9 @@ static process_end read_more(process *self, uint64_t until) {
         if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
             return PROCESS_GONE;
         }
-        if (errno == EAGAIN && !wait_for(self->out, POLLIN, until)) {
-            return PROCESS_LATE;
+        const process_end end = errno == EAGAIN ? wait_for(self, self->out, POLLIN, until) : PROCESS_FINE;
+        if (end != PROCESS_FINE) {
+            return end;
         }
     }
 }
@@ -195,8 +209,8 @@ process_end process_hear(process *self, uint64_t until, char **line, size_t *len
         self->given = 0;
     }
     for (;;) {
-        if (thinker_clock() >= until) { /* also for who never stops talking */
-            return PROCESS_LATE;
+        if (is_stopped(self) || thinker_clock() >= until) { /* also for who never stops talking */
+            return is_stopped(self) ? PROCESS_STOPPED : PROCESS_LATE;
         }
         char *end = self->heard.size > 0 ? memchr(self->heard.data, '\n', self->heard.size) : NULL;
         if (end != NULL) {

@@ -3,6 +3,7 @@
 #ifndef STUDY_HOST_PROCESS_H
 #define STUDY_HOST_PROCESS_H
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -13,14 +14,16 @@ typedef struct process process;
 
 typedef enum process_end {
     PROCESS_FINE,
-    PROCESS_LATE,  /* nothing came in time */
-    PROCESS_GONE,  /* it has ended, or closed what it is spoken to by */
-    PROCESS_LENGTH /* a line is longer than PROCESS_LINE_MOST */
+    PROCESS_LATE,   /* nothing came in time */
+    PROCESS_GONE,   /* it has ended, or closed what it is spoken to by */
+    PROCESS_LENGTH, /* a line is longer than PROCESS_LINE_MOST */
+    PROCESS_STOPPED /* it is not waited for any more */
 } process_end;
 
 /* Runs a command line of the shell's. NULL, with errno set, when it cannot be run; one that the shell does not find is
- * gone at the first line. SIGPIPE must be ignored. */
-process *process_open(const char *command);
+ * gone at the first line. Once `stop` is true, which may be NULL, nobody waits for it any more. SIGPIPE must be
+ * ignored. */
+process *process_open(const char *command, const atomic_bool *stop);
 /* Waits a moment for it to end by itself, where it is asked to `gently`, and ends it. NULL is allowed. */
 void process_close(process *self, bool gently);
 

@@ -159,9 +159,10 @@ static host_end decide(host *self, const host_question *question, tk_thought *th
     return end;
 }
 
-static void finish(host *self, const tk_outcome *outcome) {
+static host_end finish(host *self, const tk_outcome *outcome) {
     (void)self;
     (void)outcome;
+    return HOST_FINE;
 }
 
 const host_speech host_uci = {.greet = greet, .begin = begin, .hear = hear, .decide = decide, .finish = finish};

@@ -64,15 +64,16 @@ static unsigned entrant_at(const arena *self, const bout *now, unsigned seat) {
     return plan_side(self->plan, now->turn, seat) == 0 ? pairing->first : pairing->second;
 }
 
-static host *take_program(arena *self, unsigned number) {
+static host_end take_program(arena *self, const bout *now, unsigned number, host **taken) {
     for (size_t i = 0; i < self->idle_count; i++) {
         if (self->idle[i].entrant == number) {
-            host *found = self->idle[i].host;
+            *taken = self->idle[i].host;
             self->idle[i] = self->idle[--self->idle_count];
-            return found;
+            return HOST_FINE;
         }
     }
-    return host_open(self->plan->entrants[number].command, self->plan->entrants[number].protocol);
+    const entrant *who = &self->plan->entrants[number];
+    return host_open(who->command, who->protocol, now->stop, taken);
 }
 
 static void leave_program(arena *self, unsigned number, host *program) {
@@ -83,8 +84,11 @@ static void leave_program(arena *self, unsigned number, host *program) {
     }
 }
 
-static void fail(bout *now, unsigned seat, host_end why) {
-    if (now->failed == TK_SEATS_MAX) {
+/* Nobody plays with a program again that is not fine; it loses, but for one that was not waited for. */
+static void give_up(arena *self, bout *now, unsigned seat, host_end why) {
+    host_close(self->player[seat].host);
+    self->player[seat].host = NULL;
+    if (why != HOST_STOPPED) {
         now->failed = seat;
         now->why = why;
     }
@@ -99,15 +103,13 @@ static bool seat_player(arena *self, bout *now, unsigned seat) {
         here->thinker = thinker_open(now->game, &who->settings);
         return here->thinker != NULL;
     }
-    here->host = take_program(self, number);
-    if (here->host == NULL) {
-        fail(now, seat, HOST_NOT_READY);
-        return true;
+    host_end end = take_program(self, now, number, &here->host);
+    if (end == HOST_FINE) {
+        const host_settings settings = {.threads = who->settings.threads, .hash = who->settings.hash};
+        end = host_begin(here->host, now->game, seat, &settings);
     }
-    const host_settings settings = {.threads = who->settings.threads, .hash = who->settings.hash};
-    const host_end end = host_begin(here->host, now->game, seat, &settings);
     if (end != HOST_FINE) {
-        fail(now, seat, end);
+        give_up(self, now, seat, end);
     }
     return true;
 }
@@ -116,11 +118,10 @@ static void dismiss(arena *self, const bout *now, const tk_outcome *outcome) {
     for (unsigned seat = 0; seat < TK_SEATS_MAX; seat++) {
         player *here = &self->player[seat];
         thinker_close(here->thinker);
-        if (here->host != NULL && seat == now->failed) {
-            host_close(here->host);
-        } else if (here->host != NULL) {
-            host_finish(here->host, outcome);
+        if (here->host != NULL && host_finish(here->host, outcome) == HOST_FINE) {
             leave_program(self, entrant_at(self, now, seat), here->host);
+        } else {
+            host_close(here->host);
         }
         *here = (player){0};
     }
@@ -195,12 +196,12 @@ static bool play_ply(arena *self, bout *now, size_t ply) {
     tk_complete(now->game, self->state, seat, seed, self->seen);
     const host_end end = think(self, now, seat, tk_mix(seed), &thought);
     if (end != HOST_FINE) {
-        fail(now, seat, end);
+        give_up(self, now, seat, end);
         return true;
     }
     const position_ply made = {.seat = (uint8_t)seat, .action = thought.action};
     if (!apply(self, now, seat, thought.action)) {
-        fail(now, seat, HOST_ILLEGAL);
+        give_up(self, now, seat, HOST_ILLEGAL);
         return true;
     }
     return tk_buffer_add(&self->plies, &made, sizeof made);
@@ -210,6 +211,10 @@ static bool play_ply(arena *self, bout *now, size_t ply) {
 
 static bool is_stopped(const bout *now) {
     return now->stop != NULL && atomic_load_explicit(now->stop, memory_order_relaxed);
+}
+
+static bool goes_on(const bout *now) {
+    return now->failed == TK_SEATS_MAX && !is_stopped(now);
 }
 
 /* The parties that share the win: those who got something; nobody or all of them, where it was drawn. */
@@ -256,15 +261,16 @@ static bool open_up(arena *self, bout *now) {
 static unit_end play_match(arena *self, bout *now) {
     tk_outcome outcome = {0};
     bool fine = true;
-    for (unsigned seat = 0; fine && seat < tk_game_seats(now->game); seat++) {
+    for (unsigned seat = 0; fine && goes_on(now) && seat < tk_game_seats(now->game); seat++) {
         fine = seat_player(self, now, seat);
     }
-    fine = fine && open_up(self, now);
-    for (size_t ply = 0;
-         fine && !is_stopped(now) && now->failed == TK_SEATS_MAX && tk_deciders(now->game, self->state) != 0; ply++) {
-        fine = play_ply(self, now, ply);
+    if (fine && !is_stopped(now)) {
+        fine = open_up(self, now); /* also for those who have failed: the record has the opening */
+        for (size_t ply = 0; fine && goes_on(now) && tk_deciders(now->game, self->state) != 0; ply++) {
+            fine = play_ply(self, now, ply);
+        }
+        tk_outcome_of(now->game, self->state, &outcome);
     }
-    tk_outcome_of(now->game, self->state, &outcome);
     dismiss(self, now, &outcome);
     if (!fine) {
         return UNIT_NO_MEMORY;

@@ -17,7 +17,8 @@ typedef struct arena arena;
 arena *arena_open(const tournament_plan *plan); /* NULL when memory ran out */
 void arena_close(arena *self);                  /* ends the programs; NULL is allowed */
 
-/* Plays all matches of a unit. Once `stop` is true nothing more is begun. */
+/* Plays all matches of a unit. Once `stop` is true, which is the same for all units, nothing more is begun or waited
+ * for. */
 unit_end arena_play(arena *self, size_t unit, const atomic_bool *stop, tournament_unit *played);
 
 #endif
