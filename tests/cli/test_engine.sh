@@ -149,6 +149,13 @@ loses not-ready "engine:/nowhere/at/all"
 loses late "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/" --patience 300
 loses crashed "engine:sed -u -e s/^uci\$/uciok/ -e s/^isready\$/readyok/ -e /^go/Q"
 
+# What is not its fault is not: nobody wins by it.
+code=0
+out=$( (ulimit -n 5 && exec "$program" tournament chess random "engine:$uci_bot" --rounds 2 --threads 1 --json) 2>"$scratch/errors" </dev/null) || code=$?
+expect_code 1 "no files for a program"
+expect_has "$(cat "$scratch/errors")" "could not be started: Too many open files" "no files for a program"
+expect_same "$(json 'd["played"], [e["failed"] for e in d["entrants"]]' <<<"$out")" "(0, [0, 0])" "no files for a program"
+
 # Ctrl-C is noticed while a program thinks that would be given ten minutes.
 cat >"$scratch/silent" <<'BOT'
 #!/bin/sh

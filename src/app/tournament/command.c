@@ -78,12 +78,33 @@ static unsigned matches_at_once(const contest *self) {
     return workers_processors() > most ? workers_processors() / most : 1;
 }
 
+/* Why it broke off, where it did. False then. */
+static bool tell_end(const contest *self, const contest_request *request, tournament_end end, int reason) {
+    if (self->journal_torn != 0) {
+        cli_error(_("cannot write '%s': %s"), request->journal, strerror(self->journal_torn));
+    }
+    switch (end) {
+    case TOURNAMENT_NOT_KEPT:
+        cli_error(_("a result could not be written"));
+        return false;
+    case TOURNAMENT_NOT_STARTED:
+        cli_error(_("another program could not be started: %s"), strerror(reason));
+        return false;
+    case TOURNAMENT_NO_MEMORY:
+        cli_memory_error();
+        return false;
+    case TOURNAMENT_DONE:
+    case TOURNAMENT_DECIDED:
+        break;
+    }
+    return true;
+}
+
 static int play(contest *self, const contest_request *request) {
-    const char *const messages[] = {[TOURNAMENT_NOT_KEPT] = _("a result could not be written"),
-                                    [TOURNAMENT_NO_MEMORY] = _(tk_status_text(TK_ERROR_MEMORY))};
     const atomic_bool *interrupt = cli_listen_to_interrupts();
     const tournament_keeper keeper = {.keep = keep_record, .context = (void *)request->records};
     const double begun = progress_clock();
+    int reason = 0;
     progress bar;
     const workers_watch watch = progress_start(&bar);
     bar.shown = bar.shown && ranks_number() == 0;
@@ -95,18 +116,13 @@ static int play(contest *self, const contest_request *request) {
                                           .test = self->tested ? &self->test : NULL,
                                           .finished = contest_keep,
                                           .context = self,
+                                          .reason = &reason,
                                           .interrupt = interrupt,
                                           .watch = &watch});
     self->plan.keeper = NULL;
     progress_end(&bar);
     self->seconds = progress_clock() - begun;
-    const bool fine = end == TOURNAMENT_DONE || end == TOURNAMENT_DECIDED;
-    if (self->journal_torn != 0) {
-        cli_error(_("cannot write '%s': %s"), request->journal, strerror(self->journal_torn));
-    }
-    if (!fine) {
-        cli_error("%s", messages[end]);
-    }
+    const bool fine = tell_end(self, request, end, reason);
     if (ranks_number() != 0) {
         return fine ? CLI_OK : CLI_FAILED;
     }

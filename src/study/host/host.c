@@ -1,5 +1,6 @@
 #include "study/host/host.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 #include "study/host/inside.h"
@@ -9,17 +10,16 @@ enum { NANOSECONDS = 1000000 };
 
 const char *host_end_key(host_end end) {
     static const char *const keys[] = {
-        [HOST_FINE] = "fine",       [HOST_NOT_READY] = "not-ready", [HOST_CRASHED] = "crashed", [HOST_LATE] = "late",
-        [HOST_ILLEGAL] = "illegal", [HOST_NONSENSE] = "nonsense",   [HOST_STOPPED] = "stopped"};
+        [HOST_FINE] = "fine",       [HOST_NOT_READY] = "not-ready",     [HOST_CRASHED] = "crashed",
+        [HOST_LATE] = "late",       [HOST_ILLEGAL] = "illegal",         [HOST_NONSENSE] = "nonsense",
+        [HOST_STOPPED] = "stopped", [HOST_NOT_STARTED] = "not-started", [HOST_NO_MEMORY] = "no-memory"};
     return keys[end];
 }
 
 static host_end end_of(process_end end) {
-    static const host_end ends[] = {[PROCESS_FINE] = HOST_FINE,
-                                    [PROCESS_LATE] = HOST_LATE,
-                                    [PROCESS_GONE] = HOST_CRASHED,
-                                    [PROCESS_LENGTH] = HOST_NONSENSE,
-                                    [PROCESS_STOPPED] = HOST_STOPPED};
+    static const host_end ends[] = {
+        [PROCESS_FINE] = HOST_FINE,       [PROCESS_LATE] = HOST_LATE,       [PROCESS_GONE] = HOST_CRASHED,
+        [PROCESS_LENGTH] = HOST_NONSENSE, [PROCESS_STOPPED] = HOST_STOPPED, [PROCESS_NO_MEMORY] = HOST_NO_MEMORY};
     return ends[end];
 }
 
@@ -38,20 +38,27 @@ uint64_t host_until(const host_question *question) {
     return thinker_clock() + (most + question->patience) * NANOSECONDS;
 }
 
+/* Of a program that does not greet as it should it does not matter how. */
+static host_end end_of_greeting(host_end end) {
+    return end == HOST_FINE || end >= HOST_STOPPED ? end : HOST_NOT_READY;
+}
+
 host_end host_open(const char *command, host_protocol protocol, const atomic_bool *stop, host **opened) {
     host *made = calloc(1, sizeof *made);
     *opened = NULL;
     if (made == NULL) {
-        return HOST_NOT_READY;
+        return HOST_NO_MEMORY;
     }
     made->speech = protocol == HOST_UCI ? &host_uci : &host_json;
     made->process = process_open(command, stop);
-    const host_end end = made->process == NULL ? HOST_NOT_READY : made->speech->greet(made);
+    const int reason = errno;
+    const host_end end = made->process == NULL ? HOST_NOT_STARTED : end_of_greeting(made->speech->greet(made));
     if (end != HOST_FINE) {
         process_close(made->process, false);
         made->process = NULL;
         host_close(made);
-        return end == HOST_STOPPED ? HOST_STOPPED : HOST_NOT_READY;
+        errno = reason;
+        return end;
     }
     *opened = made;
     return HOST_FINE;

@@ -16,20 +16,23 @@ typedef enum host_protocol {
 
 typedef enum host_end {
     HOST_FINE,
-    HOST_NOT_READY, /* could not be started, or did not greet */
+    HOST_NOT_READY, /* did not greet */
     HOST_CRASHED,   /* ended, or closed its output */
     HOST_LATE,      /* did not answer in time */
     HOST_ILLEGAL,   /* chose what is not legal */
     HOST_NONSENSE,  /* said what is no answer */
-    HOST_STOPPED    /* is not waited for any more: no fault of its own */
+    /* What is not the program's fault: */
+    HOST_STOPPED,     /* it is not waited for any more */
+    HOST_NOT_STARTED, /* the system gives no process, or no files to speak by */
+    HOST_NO_MEMORY
 } host_end;
 /* A stable key, "crashed", for journals and reports. */
 const char *host_end_key(host_end end);
 
 typedef struct host host;
 
-/* Starts the program and greets it. Once `stop` is true, which may be NULL, nobody waits for it any more. SIGPIPE must
- * be ignored. */
+/* Starts the program and greets it. errno says why it is HOST_NOT_STARTED. Once `stop` is true, which may be NULL,
+ * nobody waits for it any more. SIGPIPE must be ignored. */
 host_end host_open(const char *command, host_protocol protocol, const atomic_bool *stop, host **opened);
 void host_close(host *self); /* NULL is allowed */
 

@@ -11,7 +11,7 @@ enum { TEXT_SIZE = 1024 };
 
 static host_end say(host *self, const char *type, message_write write, const void *context) {
     tk_buffer_clear(&self->line);
-    return message_put(&self->line, type, write, context) ? host_say(self) : HOST_NONSENSE;
+    return message_put(&self->line, type, write, context) ? host_say(self) : HOST_NO_MEMORY;
 }
 
 /* The next message; the caller's to free. */
@@ -22,11 +22,14 @@ static host_end next_message(host *self, uint64_t until, tk_json **json) {
     do {
         end = host_next(self, until, &line, &length);
     } while (end == HOST_FINE && length == 0);
-    if (end == HOST_FINE &&
-        (tk_json_read(line, length, json, NULL) != TK_OK || tk_json_kind_of(tk_json_root(*json)) != TK_JSON_OBJECT)) {
-        return HOST_NONSENSE;
+    if (end != HOST_FINE) {
+        return end;
     }
-    return end;
+    const tk_status status = tk_json_read(line, length, json, NULL);
+    if (status == TK_ERROR_MEMORY) {
+        return HOST_NO_MEMORY;
+    }
+    return status == TK_OK && tk_json_kind_of(tk_json_root(*json)) == TK_JSON_OBJECT ? HOST_FINE : HOST_NONSENSE;
 }
 
 /* ---- Greeting ---- */
@@ -153,7 +156,7 @@ static host_end ask(host *self, const host_question *question) {
     now.view_size = tk_view(self->game, question->state, self->seat, NULL, 0);
     tk_action *legal = malloc((now.count + 1) * sizeof *legal);
     char *view = malloc(now.view_size + 1);
-    host_end end = HOST_NONSENSE;
+    host_end end = HOST_NO_MEMORY;
     if (legal != NULL && view != NULL && message_put_seen(&seen, self->game, question->seen)) {
         tk_legal(self->game, question->state, self->seat, legal, now.count);
         tk_view(self->game, question->state, self->seat, view, now.view_size + 1);

@@ -154,7 +154,10 @@ static process_end wait_for(const process *self, int file, short what, uint64_t 
         if (ready > 0) {
             return PROCESS_FINE;
         }
-        if ((ready < 0 && errno != EINTR) || thinker_clock() >= until) {
+        if (ready < 0 && errno != EINTR) {
+            return PROCESS_NO_MEMORY;
+        }
+        if (thinker_clock() >= until) {
             return PROCESS_LATE;
         }
     }
@@ -190,7 +193,7 @@ static process_end read_more(process *self, uint64_t until) {
     for (;;) {
         const ssize_t count = read(self->out, block, sizeof block);
         if (count > 0) {
-            return tk_buffer_add(&self->heard, block, (size_t)count) ? PROCESS_FINE : PROCESS_LENGTH;
+            return tk_buffer_add(&self->heard, block, (size_t)count) ? PROCESS_FINE : PROCESS_NO_MEMORY;
         }
         if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
             return PROCESS_GONE;

@@ -14,10 +14,11 @@ typedef struct process process;
 
 typedef enum process_end {
     PROCESS_FINE,
-    PROCESS_LATE,   /* nothing came in time */
-    PROCESS_GONE,   /* it has ended, or closed what it is spoken to by */
-    PROCESS_LENGTH, /* a line is longer than PROCESS_LINE_MOST */
-    PROCESS_STOPPED /* it is not waited for any more */
+    PROCESS_LATE,    /* nothing came in time */
+    PROCESS_GONE,    /* it has ended, or closed what it is spoken to by */
+    PROCESS_LENGTH,  /* a line is longer than PROCESS_LINE_MOST */
+    PROCESS_STOPPED, /* it is not waited for any more */
+    PROCESS_NO_MEMORY
 } process_end;
 
 /* Runs a command line of the shell's. NULL, with errno set, when it cannot be run; one that the shell does not find is

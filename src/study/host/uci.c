@@ -14,7 +14,7 @@ static bool is_word(const char *word, size_t length, const char *what) {
 
 static host_end say(host *self, const char *line) {
     tk_buffer_clear(&self->line);
-    return tk_buffer_put(&self->line, line) ? host_say(self) : HOST_NONSENSE;
+    return tk_buffer_put(&self->line, line) ? host_say(self) : HOST_NO_MEMORY;
 }
 
 /* Hears until a line begins with the word that is awaited. */
@@ -41,7 +41,7 @@ static host_end greet(host *self) {
 
 static host_end set(host *self, const char *name, const char *value) {
     tk_buffer_clear(&self->line);
-    return tk_buffer_format(&self->line, "setoption name %s value %s", name, value) ? host_say(self) : HOST_NONSENSE;
+    return tk_buffer_format(&self->line, "setoption name %s value %s", name, value) ? host_say(self) : HOST_NO_MEMORY;
 }
 
 static host_end set_number(host *self, const char *name, unsigned number) {
@@ -54,20 +54,18 @@ static host_end set_number(host *self, const char *name, unsigned number) {
 /* The options of the game, but for a position, which every question names. */
 static host_end set_options(host *self) {
     char text[OPTION_SIZE];
-    host_end end = HOST_FINE;
-    tk_buffer_put(&self->told, "position startpos");
+    host_end end = tk_buffer_put(&self->told, "position startpos") ? HOST_FINE : HOST_NO_MEMORY;
     for (size_t i = 0; end == HOST_FINE && tk_game_option_text(self->game, i, true, text, sizeof text) > 0; i++) {
         char *value = strchr(text, '=');
         *value++ = 0;
         if (strcmp(text, "position") == 0) {
             tk_buffer_clear(&self->told);
-            tk_buffer_format(&self->told, "position setup %s", value);
+            end = tk_buffer_format(&self->told, "position setup %s", value) ? HOST_FINE : HOST_NO_MEMORY;
         } else {
             end = set(self, text, value);
         }
     }
-    tk_buffer_put(&self->told, " moves");
-    return end;
+    return end == HOST_FINE && !tk_buffer_put(&self->told, " moves") ? HOST_NO_MEMORY : end;
 }
 
 static host_end begin(host *self, const host_settings *settings) {
@@ -89,21 +87,21 @@ static bool hear(host *self, const tk_state *before, unsigned seat, tk_action ac
 static host_end ask(host *self, const host_question *question) {
     tk_buffer_clear(&self->line);
     if (!tk_buffer_add(&self->line, self->told.data, self->told.size)) {
-        return HOST_NONSENSE;
+        return HOST_NO_MEMORY;
     }
     const host_end end = host_say(self);
     if (end != HOST_FINE) {
         return end;
     }
     tk_buffer_clear(&self->line);
-    tk_buffer_put(&self->line, "go");
+    bool fine = tk_buffer_put(&self->line, "go");
     if (question->milliseconds != 0) {
-        tk_buffer_format(&self->line, " movetime %u", question->milliseconds);
+        fine = tk_buffer_format(&self->line, " movetime %u", question->milliseconds) && fine;
     }
     if (question->nodes != 0) {
-        tk_buffer_format(&self->line, " nodes %llu", (unsigned long long)question->nodes);
+        fine = tk_buffer_format(&self->line, " nodes %llu", (unsigned long long)question->nodes) && fine;
     }
-    return host_say(self);
+    return fine ? host_say(self) : HOST_NO_MEMORY;
 }
 
 /* "info depth 5 … nodes 1234 …" */

@@ -2,6 +2,7 @@
  * it sits: whoever it played against shares the win. */
 #include "study/tournament/match.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,6 +32,7 @@ struct arena {
     size_t idle_count;
     player player[TK_SEATS_MAX];
     tk_event events[TK_EVENTS_MOST];
+    int reason; /* the errno of a program that could not be started */
 };
 
 /* The match under way. */
@@ -43,6 +45,7 @@ typedef struct bout {
     tournament_unit *played;
     unsigned failed; /* the seat that did, or TK_SEATS_MAX */
     host_end why;
+    unit_end broken; /* UNIT_PLAYED, or why it cannot go on, by no fault of a player's */
 } bout;
 
 void tournament_effort_add(tournament_effort *sum, const tournament_effort *more) {
@@ -84,24 +87,33 @@ static void leave_program(arena *self, unsigned number, host *program) {
     }
 }
 
-/* Nobody plays with a program again that is not fine; it loses, but for one that was not waited for. */
+/* Nobody plays with a program again that is not fine. Whether that is its loss depends on what is wrong. */
 static void give_up(arena *self, bout *now, unsigned seat, host_end why) {
     host_close(self->player[seat].host);
     self->player[seat].host = NULL;
-    if (why != HOST_STOPPED) {
+    switch (why) {
+    case HOST_STOPPED:
+        break;
+    case HOST_NOT_STARTED:
+        now->broken = UNIT_NOT_STARTED;
+        break;
+    case HOST_NO_MEMORY:
+        now->broken = UNIT_NO_MEMORY;
+        break;
+    default:
         now->failed = seat;
         now->why = why;
     }
 }
 
-/* False when memory ran out. */
-static bool seat_player(arena *self, bout *now, unsigned seat) {
+static void seat_player(arena *self, bout *now, unsigned seat) {
     const unsigned number = entrant_at(self, now, seat);
     const entrant *who = &self->plan->entrants[number];
     player *here = &self->player[seat];
     if (who->command == NULL) {
         here->thinker = thinker_open(now->game, &who->settings);
-        return here->thinker != NULL;
+        now->broken = here->thinker != NULL ? now->broken : UNIT_NO_MEMORY;
+        return;
     }
     host_end end = take_program(self, now, number, &here->host);
     if (end == HOST_FINE) {
@@ -109,9 +121,9 @@ static bool seat_player(arena *self, bout *now, unsigned seat) {
         end = host_begin(here->host, now->game, seat, &settings);
     }
     if (end != HOST_FINE) {
+        self->reason = errno;
         give_up(self, now, seat, end);
     }
-    return true;
 }
 
 static void dismiss(arena *self, const bout *now, const tk_outcome *outcome) {
@@ -129,17 +141,22 @@ static void dismiss(arena *self, const bout *now, const tk_outcome *outcome) {
 
 /* ---- One action ---- */
 
-/* Carries it out and tells the programs. False when it is refused. */
-static bool apply(arena *self, const bout *now, unsigned seat, tk_action action) {
+/* Carries it out, writes it down and tells the programs. False when it is refused. */
+static bool apply(arena *self, bout *now, unsigned seat, tk_action action) {
     tk_event_log log = {.events = self->events, .capacity = TK_EVENTS_MOST};
     memcpy(self->before, self->state, tk_state_size(now->game));
     if (tk_apply(now->game, self->state, seat, action, &log) != TK_OK) {
         return false;
     }
     for (unsigned other = 0; other < TK_SEATS_MAX; other++) {
-        if (self->player[other].host != NULL) {
-            host_hear(self->player[other].host, self->before, seat, action, &log);
+        host *program = self->player[other].host;
+        if (program != NULL && !host_hear(program, self->before, seat, action, &log)) {
+            now->broken = UNIT_NO_MEMORY;
         }
+    }
+    const position_ply made = {.seat = (uint8_t)seat, .action = action};
+    if (!tk_buffer_add(&self->plies, &made, sizeof made)) {
+        now->broken = UNIT_NO_MEMORY;
     }
     return true;
 }
@@ -187,8 +204,8 @@ static host_end think(arena *self, const bout *now, unsigned seat, uint64_t seed
     return end;
 }
 
-/* Lets whoever decides next do so. False when memory ran out. */
-static bool play_ply(arena *self, bout *now, size_t ply) {
+/* Lets whoever decides next do so. */
+static void play_ply(arena *self, bout *now, size_t ply) {
     const unsigned seat = (unsigned)__builtin_ctz(tk_deciders(now->game, self->state));
     /* Programs are told it: nothing of the deal may follow from it. */
     const uint64_t seed = tk_seed_guess(&now->seed, ply * TK_SEATS_MAX + seat);
@@ -197,14 +214,9 @@ static bool play_ply(arena *self, bout *now, size_t ply) {
     const host_end end = think(self, now, seat, tk_mix(seed), &thought);
     if (end != HOST_FINE) {
         give_up(self, now, seat, end);
-        return true;
-    }
-    const position_ply made = {.seat = (uint8_t)seat, .action = thought.action};
-    if (!apply(self, now, seat, thought.action)) {
+    } else if (!apply(self, now, seat, thought.action)) {
         give_up(self, now, seat, HOST_ILLEGAL);
-        return true;
     }
-    return tk_buffer_add(&self->plies, &made, sizeof made);
 }
 
 /* ---- A match ---- */
@@ -214,7 +226,7 @@ static bool is_stopped(const bout *now) {
 }
 
 static bool goes_on(const bout *now) {
-    return now->failed == TK_SEATS_MAX && !is_stopped(now);
+    return now->broken == UNIT_PLAYED && now->failed == TK_SEATS_MAX && !is_stopped(now);
 }
 
 /* The parties that share the win: those who got something; nobody or all of them, where it was drawn. */
@@ -243,37 +255,37 @@ static void write_down(const arena *self, const bout *now, const tk_outcome *out
     }
 }
 
-static bool open_up(arena *self, bout *now) {
+static void open_up(arena *self, bout *now) {
     tk_buffer opening = {0};
     tk_state *const work[2] = {self->before, self->seen};
-    bool fine = opening_make(self->plan, plan_round(self->plan, now->unit), now->game, &now->seed, work, &opening);
+    if (!opening_make(self->plan, plan_round(self->plan, now->unit), now->game, &now->seed, work, &opening)) {
+        now->broken = UNIT_NO_MEMORY;
+    }
     tk_start(now->game, &now->seed, self->state);
     tk_buffer_clear(&self->plies);
-    for (size_t at = 0; fine && at < opening.size; at += sizeof(position_ply)) {
+    for (size_t at = 0; at < opening.size; at += sizeof(position_ply)) {
         position_ply ply;
         memcpy(&ply, opening.data + at, sizeof ply);
-        fine = apply(self, now, ply.seat, ply.action) && tk_buffer_add(&self->plies, &ply, sizeof ply);
+        apply(self, now, ply.seat, ply.action);
     }
     tk_buffer_free(&opening);
-    return fine;
 }
 
 static unit_end play_match(arena *self, bout *now) {
     tk_outcome outcome = {0};
-    bool fine = true;
-    for (unsigned seat = 0; fine && goes_on(now) && seat < tk_game_seats(now->game); seat++) {
-        fine = seat_player(self, now, seat);
+    for (unsigned seat = 0; goes_on(now) && seat < tk_game_seats(now->game); seat++) {
+        seat_player(self, now, seat);
     }
-    if (fine && !is_stopped(now)) {
-        fine = open_up(self, now); /* also for those who have failed: the record has the opening */
-        for (size_t ply = 0; fine && goes_on(now) && tk_deciders(now->game, self->state) != 0; ply++) {
-            fine = play_ply(self, now, ply);
+    if (now->broken == UNIT_PLAYED && !is_stopped(now)) {
+        open_up(self, now); /* also for those who have failed: the record has the opening */
+        for (size_t ply = 0; goes_on(now) && tk_deciders(now->game, self->state) != 0; ply++) {
+            play_ply(self, now, ply);
         }
         tk_outcome_of(now->game, self->state, &outcome);
     }
     dismiss(self, now, &outcome);
-    if (!fine) {
-        return UNIT_NO_MEMORY;
+    if (now->broken != UNIT_PLAYED) {
+        return now->broken;
     }
     if (is_stopped(now)) {
         return UNIT_STOPPED;
@@ -300,7 +312,8 @@ unit_end arena_play(arena *self, size_t unit, const atomic_bool *stop, tournamen
                     .seed = tk_seed_of_number(tk_hash_word(plan->seed, round)),
                     .stop = stop,
                     .played = played,
-                    .failed = TK_SEATS_MAX};
+                    .failed = TK_SEATS_MAX,
+                    .broken = UNIT_PLAYED};
         end = play_match(self, &now);
     }
     played->played = end == UNIT_PLAYED;
@@ -339,6 +352,10 @@ arena *arena_open(const tournament_plan *plan) {
         return NULL;
     }
     return made;
+}
+
+int arena_reason(const arena *self) {
+    return self->reason;
 }
 
 void arena_close(arena *self) {

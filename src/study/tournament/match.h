@@ -7,7 +7,8 @@
 typedef enum unit_end {
     UNIT_PLAYED,
     UNIT_STOPPED,
-    UNIT_NOT_KEPT, /* the keeper could not */
+    UNIT_NOT_KEPT,    /* the keeper could not */
+    UNIT_NOT_STARTED, /* another program, by no fault of its own */
     UNIT_NO_MEMORY
 } unit_end;
 
@@ -20,5 +21,7 @@ void arena_close(arena *self);                  /* ends the programs; NULL is al
 /* Plays all matches of a unit. Once `stop` is true, which is the same for all units, nothing more is begun or waited
  * for. */
 unit_end arena_play(arena *self, size_t unit, const atomic_bool *stop, tournament_unit *played);
+/* After UNIT_NOT_STARTED: an errno. */
+int arena_reason(const arena *self);
 
 #endif

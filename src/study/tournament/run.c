@@ -22,6 +22,7 @@ typedef struct hall {
     arena *arena[WORKERS_MOST];
     atomic_bool stop;
     _Atomic tournament_end end;
+    atomic_int reason;    /* of TOURNAMENT_NOT_STARTED */
     pthread_mutex_t lock; /* of all below */
     elo_units tested;
     tk_buffer outbox; /* lines for rank 0 */
@@ -152,14 +153,18 @@ static void tick(void *context, size_t done, size_t count) {
 }
 
 static void play_unit(void *context, unsigned worker, size_t index) {
-    static const tournament_end ends[] = {
-        [UNIT_NOT_KEPT] = TOURNAMENT_NOT_KEPT, [UNIT_NO_MEMORY] = TOURNAMENT_NO_MEMORY};
+    static const tournament_end ends[] = {[UNIT_NOT_KEPT] = TOURNAMENT_NOT_KEPT,
+                                          [UNIT_NOT_STARTED] = TOURNAMENT_NOT_STARTED,
+                                          [UNIT_NO_MEMORY] = TOURNAMENT_NO_MEMORY};
     hall *all = context;
     tournament_unit played;
     const unit_end end = arena_play(all->arena[worker], all->wanted[index], &all->stop, &played);
     if (end == UNIT_PLAYED) {
         deliver(all, all->wanted[index], &played);
     } else if (end != UNIT_STOPPED) {
+        if (end == UNIT_NOT_STARTED) {
+            atomic_store(&all->reason, arena_reason(all->arena[worker]));
+        }
         break_off(all, ends[end]);
     }
 }
@@ -255,6 +260,9 @@ tournament_end tournament_play(const tournament_run *run) {
         wait_for_ranks(all);
     }
     const tournament_end end = atomic_load(&all->end);
+    if (run->reason != NULL) {
+        *run->reason = atomic_load(&all->reason);
+    }
     clear_away(all);
     return end;
 }

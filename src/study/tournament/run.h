@@ -13,14 +13,16 @@ typedef struct tournament_run {
     /* Is told of every unit when it has been played, one at a time. False: it could not be kept, break off. */
     bool (*finished)(void *context, size_t number, const tournament_unit *unit);
     void *context;
+    int *reason; /* of TOURNAMENT_NOT_STARTED, an errno; may be NULL */
     const atomic_bool *interrupt;
     const workers_watch *watch; /* is told of all units */
 } tournament_run;
 
 typedef enum tournament_end {
-    TOURNAMENT_DONE,     /* all played, or interrupted */
-    TOURNAMENT_DECIDED,  /* the test is */
-    TOURNAMENT_NOT_KEPT, /* a record or a unit */
+    TOURNAMENT_DONE,        /* all played, or interrupted */
+    TOURNAMENT_DECIDED,     /* the test is */
+    TOURNAMENT_NOT_KEPT,    /* a record or a unit */
+    TOURNAMENT_NOT_STARTED, /* another program, by no fault of its own */
     TOURNAMENT_NO_MEMORY
 } tournament_end;
 
