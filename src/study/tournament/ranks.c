@@ -35,6 +35,12 @@ void ranks_close(void) {
     }
 }
 
+void ranks_break_off(void) {
+    if (world.open) {
+        MPI_Abort(MPI_COMM_WORLD, EXIT_FAILURE);
+    }
+}
+
 unsigned ranks_count(void) {
     return (unsigned)world.count;
 }
@@ -88,6 +94,7 @@ bool ranks_receive(tk_buffer *line) {
     }
     MPI_Get_count(&status, MPI_BYTE, &size);
     if (!tk_buffer_reserve(line, (size_t)size + 1)) {
+        ranks_break_off(); /* it would never be taken, and its sender be waited for */
         return false;
     }
     MPI_Recv(line->data, size, MPI_BYTE, status.MPI_SOURCE, status.MPI_TAG, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
@@ -115,6 +122,8 @@ bool ranks_open(void) {
 }
 
 void ranks_close(void) {}
+
+void ranks_break_off(void) {}
 
 unsigned ranks_count(void) {
     return 1;

@@ -13,6 +13,8 @@ bool ranks_wanted(void);
 /* False when this build knows nothing of it. */
 bool ranks_open(void);
 void ranks_close(void);
+/* Of one that cannot go on while the others wait for it: ends them all, itself too, where they are open. */
+void ranks_break_off(void);
 
 unsigned ranks_count(void);  /* 1 before they are opened */
 unsigned ranks_number(void); /* of this one, from 0 */

@@ -197,7 +197,7 @@ static void add_tested(hall *all) {
     }
 }
 
-/* Shares out what is left. False when memory ran out. */
+/* Shares out what is left. False when memory ran out, which the others are not told. */
 static bool share_out(hall *all) {
     unsigned char *played = calloc(all->all + 1, 1);
     all->wanted = malloc((all->all + 1) * sizeof *all->wanted);
@@ -242,12 +242,16 @@ static void clear_away(hall *all) {
 tournament_end tournament_play(const tournament_run *run) {
     hall *all = calloc(1, sizeof *all);
     if (all == NULL) {
+        ranks_break_off();
         return TOURNAMENT_NO_MEMORY;
     }
     pthread_mutex_init(&all->lock, NULL);
     all->run = run;
     all->all = plan_units(run->plan);
-    if (share_out(all) && furnish(all, run->threads)) {
+    if (!share_out(all)) {
+        ranks_break_off();
+        break_off(all, TOURNAMENT_NO_MEMORY);
+    } else if (furnish(all, run->threads)) {
         const workers_watch watch = {.tick = tick, .context = all};
         add_tested(all);
         workers_run(
