@@ -26,8 +26,7 @@ typedef struct table {
     tk_thought thought;
 } table;
 
-static table open_table(const char *option, const char *name) {
-    const char *options[] = {option, NULL};
+static table open_with(const char *const *options, const char *name) {
     table made = {.opponent = tk_opponent_named("chess", name)};
     assert_non_null(made.opponent);
     assert_int_equal(tk_game_open("chess", options, NULL, &made.game, NULL), TK_OK);
@@ -45,6 +44,10 @@ static table open_table(const char *option, const char *name) {
                             .nodes = 3000,
                             .memory = made.memory};
     return made;
+}
+
+static table open_table(const char *option, const char *name) {
+    return open_with((const char *const[]){option, NULL}, name);
 }
 
 static void close_table(table *open) {
@@ -65,6 +68,27 @@ static void assert_text(const table *open, const char *expected) {
 }
 
 /* ---- Wins ---- */
+
+/* C18: where a turn of each side without a loss makes a draw, no move that only threatens wins, though it would in two
+ * turns of a longer match. */
+static void no_win_after_the_draw(void **unused) {
+    (void)unused;
+    static const char *const positions[] = {
+        "position=16 w #basic xD7 xK7 xL7 xF8 xJ8 xF10 xF12 xF13 wHC2/NW wHN2/E wMH4/NE wMH3/N wLG5/SE wCB9/NW bHJ9/S "
+        "bHC12/W bMH14/SW bMH13/SE bLJ10/W bCG13/SW",
+        "position=16 w #basic xD6 xM6 xJ7 xO7 xP7 xE8 xK8 xA9 xI9 xJ9 xG10 xJ10 xM11 wHL5/NE wHO6/N wMN6/W wMM9/SE "
+        "wCL7/NE bHP11/N bCP10/N",
+    };
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++) {
+        for (unsigned quiet = 0; quiet < 2; quiet++) {
+            table open = open_with((const char *const[]){positions[i], quiet ? "quiet=1" : "quiet=0", NULL}, "master");
+            ask(&open);
+            const int32_t value = open.thought.value[open.think.seat];
+            assert_true(quiet ? value < 900 : value == 1000);
+            close_table(&open);
+        }
+    }
+}
 
 static void wins_at_once(void **unused) {
     (void)unused;
@@ -347,6 +371,7 @@ static void thinks_on_several_processors(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_win_after_the_draw),
         cmocka_unit_test(wins_at_once),
         cmocka_unit_test(escapes),
         cmocka_unit_test(wins_in_two),

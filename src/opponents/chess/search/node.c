@@ -243,6 +243,9 @@ static int look(search_worker *worker, node *here, tk_action first) {
     }
     frame->sight = &here->sight;
     search_see_help(worker, &here->sight, &here->help);
+    if (search_is_drawn_by_quiet(worker, here->ply)) {
+        here->help.wanted = false; /* any quiet move saves the side to move */
+    }
     search_evaluate(worker, here->ply);
     if (here->help.wanted) {
         here->depth++;
@@ -271,15 +274,15 @@ static int look(search_worker *worker, node *here, tk_action first) {
 }
 
 int search_node(search_worker *worker, unsigned ply, int depth, int alpha, int beta) {
+    worker->frame[ply].length = 0;
+    worker->frame[ply].sight = NULL;
+    if (search_is_draw(worker, ply)) {
+        return 0;
+    }
     if (depth <= 0 || ply >= SEARCH_PLY_MOST) {
         return search_quiesce(worker, ply, alpha, beta);
     }
-    worker->frame[ply].length = 0;
-    worker->frame[ply].sight = NULL;
     if (search_stops(worker)) {
-        return 0;
-    }
-    if (search_is_draw(worker, ply)) {
         return 0;
     }
     const int most = -search_lost(ply + 1);

@@ -47,6 +47,11 @@ void search_unmake(search_worker *worker, unsigned ply, tk_action move, const ch
     worker->freedom[worker->position.side][undo->index] = worker->frame[ply].freedom;
 }
 
+bool search_is_drawn_by_quiet(const search_worker *worker, unsigned ply) {
+    const chess_rules *rules = worker->rules;
+    return rules->quiet_limit != 0 && worker->frame[ply].quiet + 1 >= 2 * rules->quiet_limit;
+}
+
 bool search_is_draw(const search_worker *worker, unsigned ply) {
     const uint32_t quiet = worker->frame[ply].quiet;
     const chess_rules *rules = worker->rules;

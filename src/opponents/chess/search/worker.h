@@ -184,6 +184,8 @@ void search_make(search_worker *worker, unsigned ply, tk_action move, chess_undo
 void search_unmake(search_worker *worker, unsigned ply, tk_action move, const chess_undo *undo);
 /* C18, for search: a position that comes again will come a third time. */
 bool search_is_draw(const search_worker *worker, unsigned ply);
+/* Whether any move that destroys nothing ends the match in a draw. */
+bool search_is_drawn_by_quiet(const search_worker *worker, unsigned ply);
 
 /* Whether the quiet move just made could decide the game on the next turn: it aims at the command tank (a line that it
  * opened for another piece is not looked for), or gets the own one to the edge. */
