@@ -8,10 +8,16 @@
 
 /* ---- Which actions are worth a thought ---- */
 
-/* The first ones as the quick judgement likes them. */
+/* The first ones as the quick judgement likes them. What it would never do has no place but a second one, and bids for
+ * a tank are thought of when it is that tank's turn to be bid for. */
 static void line_up(duel_race *race, const tk_action *actions, int *worth, size_t count) {
+    enum { HOPELESS = 50000, LEAST = 2 };
+    const int top = worth[gunner_first(worth, count)];
     for (race->count = 0; race->count < DUEL_RACE_MOST && race->count < count; race->count++) {
         const size_t best = gunner_first(worth, count);
+        if (race->count >= LEAST && worth[best] < top - HOPELESS) {
+            return;
+        }
         race->runner[race->count].action = actions[best];
         worth[best] = INT32_MIN;
     }
