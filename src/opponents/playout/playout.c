@@ -8,7 +8,9 @@
 enum {
     BATCH = 8,           /* deals before anything is judged */
     BEHIND = 250,        /* hundredths of a standard error: further behind the leader, a candidate is out */
-    CROWDED = 32,        /* deals that all candidates may play where no budget is given */
+    CROWDED = 100,       /* deals that all candidates may play where no budget is given */
+    USUAL = 150,         /* thousandths of a win by which two candidates differ in a deal */
+    DOUBT = 4,           /* deals that this counts for */
     VALUE_LIMIT = 32000, /* of what is written down of a playout */
     ALIGNMENT = 16
 };
@@ -103,7 +105,8 @@ static unsigned play_batch(playout_board *board, unsigned from, unsigned count) 
 
 /* ---- Judging ---- */
 
-/* Whether the one is better than the other by so many hundredths of a standard error of their difference. */
+/* Whether the one is better than the other by so many hundredths of a standard error of their difference. Few deals say
+ * little of how much they differ: it is taken to be at least what is usual. */
 static bool surely_better(const playout_board *board, unsigned one, unsigned other, unsigned deals, unsigned margin) {
     int64_t sum = 0, squares = 0;
     for (unsigned deal = 0; deal < deals; deal++) {
@@ -111,10 +114,10 @@ static bool surely_better(const playout_board *board, unsigned one, unsigned oth
         sum += difference;
         squares += difference * difference;
     }
-    /* sum / n > margin * sqrt((squares - sum² / n) / (n (n - 1))), without roots and fractions */
+    /* sum / n > margin * sqrt(variance / n), without roots and fractions */
     const double n = deals, mean = (double)sum / n;
-    const double variance = ((double)squares - (double)sum * mean) / (n > 1 ? n - 1 : 1);
-    return sum > 0 && mean * mean * n * 1e4 >= (double)margin * margin * variance;
+    const double spread = (double)squares - (double)sum * mean + (double)DOUBT * USUAL * USUAL;
+    return sum > 0 && mean * mean * n * 1e4 >= (double)margin * margin * spread / (n + DOUBT - 1);
 }
 
 static int64_t sum_of(const playout_board *board, unsigned candidate) {
@@ -156,10 +159,10 @@ static void drop(playout_board *board, unsigned deals, uint64_t spent) {
     }
 }
 
+/* The policy's own choice unless another is better by the margin, or has outlived it. */
 static unsigned chosen(const playout_board *board) {
-    const unsigned best = board->alive[0],
-                   deals = board->played[0] < board->played[best] ? board->played[0] : board->played[best];
-    return best == 0 || surely_better(board, best, 0, deals, board->question->margin) ? best : 0;
+    const unsigned best = board->alive[0], deals = board->played[best];
+    return board->played[0] < deals || surely_better(board, best, 0, deals, board->question->margin) ? best : 0;
 }
 
 /* ---- The whole ---- */

@@ -38,11 +38,11 @@ const tk_opponent ai_rush_players[] = {
 };
 
 const tk_opponent ai_rush_trials[] = {
-    {.name = "master-network",
+    {.name = "master-plain",
      .milliseconds = 3000,
      .title = TK_TEXT("Marshal"),
      .help = TK_TEXT("thinks about every decision for as long as it is given"),
      .memory = officer_memory,
-     .think = officer_think_with_network},
+     .think = officer_think_plainly},
     {.name = NULL},
 };

@@ -13,6 +13,7 @@
 
 #include "games/rush/rules/body.h"
 #include "games/rush/rules/match.h"
+#include "opponents/rush/search/course.h"
 #include "support/start.h"
 
 enum { STEPS_MOST = 5000 };
@@ -174,6 +175,80 @@ static void they_answer_at_once_and_without_memory(void **unused) {
     close_table(&open);
 }
 
+/* Takes a card out of the deck that has nothing but its value, and the abilities given. */
+static unsigned plain_card(rush_rules *rules, rush_body *body, unsigned abilities, tk_rush_ability kind) {
+    const unsigned card = rush_next(&body->deck, 0);
+    rush_face *face = &rules->face[card];
+    rush_remove(&body->deck, card);
+    face->abilities = (uint8_t)abilities;
+    face->ability[0].kind = kind;
+    face->ability[0].number = 1;
+    face->attack = face->defence = face->marks = 0;
+    face->value = 2;
+    return card;
+}
+
+static void discard_all(rush_body *body, unsigned seat) {
+    rush_player *player = &body->player[seat];
+    for (unsigned card = rush_next(&player->hand, 0); card != RUSH_NO_CARD; card = rush_next(&player->hand, card + 1)) {
+        rush_add(&player->depot, card);
+    }
+    for (unsigned card = rush_next(&player->garage, 0); card != RUSH_NO_CARD;
+         card = rush_next(&player->garage, card + 1)) {
+        rush_add(&player->depot, card);
+    }
+    player->hand = player->garage = (rush_set){0};
+}
+
+/* R12, R27: a vehicle that can do nothing but pay, and a shop with nothing to pay for, keep nobody from a deed,
+ * with which the match is won (R41). */
+static void they_use_the_rest_of_the_hand(void **unused) {
+    (void)unused;
+    table open = open_table(2);
+    rush_body *body = (rush_body *)(uintptr_t)tk_state_body_of(open.game, open.state, "rush");
+    rush_rules *rules = (rush_rules *)(uintptr_t)tk_game_rules_of(open.game, "rush");
+    body->ending = true;
+    body->active = 1;
+    body->achievements = 0;
+    discard_all(body, 1);
+    const unsigned payer = plain_card(rules, body, 0, 0), hero = plain_card(rules, body, 1, TK_RUSH_DEED);
+    for (unsigned slot = 0; slot < TK_RUSH_SHOP; slot++) {
+        rush_add(&body->deck, body->shop[slot]);
+        body->shop[slot] = RUSH_NO_CARD;
+    }
+    rush_add(&body->player[1].hand, payer);
+    rush_add(&body->player[1].hand, hero);
+    for (unsigned level = 4; level <= TK_LEVELS; level++) {
+        forget(&open);
+        const tk_thought thought =
+            ask(&open, tk_opponent_of_level("rush", level), 1, 1, (tk_think){.seed = level, .nodes = 500});
+        assert_true(thought.action == rush_action(TK_RUSH_DO_USE, hero, 0, 0, 0));
+    }
+    close_table(&open);
+}
+
+/* R16, R20, R27: what is drawn while a card is being used is used too, before the turn ends. */
+static void they_use_what_they_draw(void **unused) {
+    (void)unused;
+    table open = open_table(2);
+    rush_body *body = (rush_body *)(uintptr_t)tk_state_body_of(open.game, open.state, "rush");
+    rush_rules *rules = (rush_rules *)(uintptr_t)tk_game_rules_of(open.game, "rush");
+    const unsigned me = body->active;
+    discard_all(body, me);
+    const unsigned drawing = plain_card(rules, body, 2, TK_RUSH_REINFORCEMENTS),
+                   hero = plain_card(rules, body, 1, TK_RUSH_DEED);
+    rules->face[drawing].ability[1].kind = TK_RUSH_RECRUITMENT;
+    rush_add(&body->player[me].hand, drawing);
+    rush_add(&body->player[me].garage, hero);
+    officer_mind mind;
+    officer_course course;
+    officer_mind_of(rules, &officer_sound, &mind);
+    officer_course_start(&mind, body, 1, &course);
+    officer_course_play(&course, 1);
+    assert_int_equal(body->player[me].medals_won[rules->face[hero].nation], 1);
+    close_table(&open);
+}
+
 /* R27, R39, R41: the last turn of the last round, and a medal that breaks the tie. The same card could pay instead. */
 static void they_take_the_medal_that_wins(void **unused) {
     (void)unused;
@@ -215,6 +290,8 @@ int main(void) {
         cmocka_unit_test(thoughts_are_complete),
         cmocka_unit_test(they_answer_at_once_and_without_memory),
         cmocka_unit_test(they_take_the_medal_that_wins),
+        cmocka_unit_test(they_use_the_rest_of_the_hand),
+        cmocka_unit_test(they_use_what_they_draw),
     };
     return cmocka_run_group_tests_name("officers of Rush", tests, NULL, NULL);
 }

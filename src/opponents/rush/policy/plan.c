@@ -18,7 +18,6 @@ typedef struct plan_tally {
     int32_t worth;
     unsigned open; /* own bases without a protector */
     unsigned strikers;
-    bool vehicle_pays;
 } plan_tally;
 
 /* Many plans attack with the same cards. */
@@ -91,18 +90,19 @@ static void lay_card(plan_table *table, unsigned card) {
     }
 }
 
-/* Beyond a number that is quickly thought through, cards do what they mostly do. */
+/* Beyond a number that is quickly thought through, cards do what they mostly do. One that could pay is never idle: it
+ * pays when it is needed (step.c), and goes the same way at the end of the turn. */
 static void limit_choices(plan_table *table) {
     unsigned choices = 0;
     for (unsigned i = 0; i < table->plan.count; i++) {
-        const unsigned roles = table->item[i].roles;
-        if (roles == 0) {
-            table->item[i].roles = 1u << OFFICER_IDLE;
-        } else if (rush_face_of(table->plan.card[i]) >= TK_RUSH_FACE_SINGLE || ++choices > CHOICES_MOST) {
-            table->item[i].roles = (uint8_t)(roles & (~roles + 1));
-        } else if (roles != 1u << OFFICER_PAYS) {
-            table->item[i].roles |= 1u << OFFICER_IDLE;
+        unsigned roles = table->item[i].roles;
+        if (roles != 0 && (rush_face_of(table->plan.card[i]) >= TK_RUSH_FACE_SINGLE || ++choices > CHOICES_MOST)) {
+            roles &= ~roles + 1;
         }
+        if ((roles & 1u << OFFICER_PAYS) == 0) {
+            roles |= 1u << OFFICER_IDLE;
+        }
+        table->item[i].roles = (uint8_t)roles;
     }
 }
 
@@ -150,13 +150,13 @@ static void keep(plan_table *table) {
     table->plans[at] = *plan;
 }
 
-/* Each purchase that the purse allows makes a plan; without one there must be no vehicle that pays for nothing. */
-static void weigh_purchases(plan_table *table, const ai_purse *purse, int32_t worth, bool vehicle_pays) {
+/* Each purchase that the purse allows makes a plan, and so does none. */
+static void weigh_purchases(plan_table *table, const ai_purse *purse, int32_t worth) {
     const bool several = purse->recruiting || purse->own_paid != 0;
     const bool none = !purse->paid && purse->own_paid == 0;
     const int money = purse->pool + purse->own[0] + purse->own[1] + purse->own[2] + purse->own[3];
     for (unsigned set = 0; set < (none ? 1 : SETS); set = several || set == 0 ? set + 1 : 2 * set) {
-        if ((set == 0 && vehicle_pays) || table->set_price[set] > money || (set != 0 && table->set_worth[set] <= 0)) {
+        if (table->set_price[set] > money || (set != 0 && table->set_worth[set] <= 0)) {
             continue;
         }
         table->plan.worth = worth + table->set_worth[set];
@@ -197,7 +197,6 @@ static bool add_card(plan_table *table, unsigned index, officer_role role, plan_
     switch (role) {
     case OFFICER_PAYS:
         ai_purse_pay(&tally->purse, face);
-        tally->vehicle_pays = tally->vehicle_pays || card < TK_RUSH_VEHICLES;
         tally->worth -= 1;
         return true;
     case OFFICER_USED:
@@ -230,7 +229,7 @@ static bool add_card(plan_table *table, unsigned index, officer_role role, plan_
 static void weigh_from(plan_table *table, unsigned index, const plan_tally *before) {
     if (index == table->plan.count) {
         const int32_t attack = before->strikers > 0 ? weigh_attack(table, before->strikers) : 0;
-        weigh_purchases(table, &before->purse, before->worth + attack, before->vehicle_pays);
+        weigh_purchases(table, &before->purse, before->worth + attack);
         return;
     }
     for (unsigned roles = table->item[index].roles; roles != 0; roles &= roles - 1) {
@@ -247,9 +246,5 @@ unsigned officer_plans(const officer_look *look, officer_plan *plans, unsigned m
     plan_table table = {.look = look, .plans = plans, .most = most};
     lay_table(look, &table);
     weigh_from(&table, 0, &table.before);
-    if (table.count == 0) { /* only vehicles that could pay for nothing */
-        plans[0] = (officer_plan){0};
-        return 1;
-    }
     return table.count;
 }

@@ -6,20 +6,20 @@ void officer_course_start(const officer_mind *mind, rush_body *body, uint64_t se
     course->mind = mind;
     course->body = body;
     course->actions = 0;
-    course->planned = false;
+    course->looked = course->planned = false;
     tk_guess_seed(&course->guess, seed);
 }
 
 void officer_course_plan(officer_course *course, const officer_plan *plan) {
     officer_look_at(course->mind, course->body, course->body->active, &course->guess, &course->look);
     course->plan = *plan;
-    course->planned = true;
+    course->looked = course->planned = true;
 }
 
 void officer_course_apply(officer_course *course, unsigned seat, tk_action action) {
     course->actions++;
     if (rush_apply(course->mind->rules, course->body, seat, action, NULL) == TK_APPLIED_BARRIER) {
-        course->planned = false;
+        course->looked = course->planned = false;
     }
 }
 
@@ -41,14 +41,18 @@ tk_action officer_course_choose(officer_course *course, unsigned seat) {
     if (turn_is_over(body)) {
         return TK_RUSH_DO_END;
     }
-    if (!course->planned) {
+    if (!course->looked) {
         officer_look_at(course->mind, body, seat, &course->guess, &course->look);
+        course->looked = true;
+    }
+    if (body->phase != TK_RUSH_PHASE_TURN && body->phase != TK_RUSH_PHASE_DECLARE) {
+        return officer_answer(&course->look);
+    }
+    if (!course->planned) { /* not sooner: while a card is resolved only its own abilities may be used (R16) */
         officer_plans(&course->look, &course->plan, 1);
         course->planned = true;
     }
-    return body->phase == TK_RUSH_PHASE_TURN || body->phase == TK_RUSH_PHASE_DECLARE
-               ? officer_step(&course->look, &course->plan)
-               : officer_answer(&course->look);
+    return officer_step(&course->look, &course->plan);
 }
 
 void officer_course_play(officer_course *course, unsigned turns) {

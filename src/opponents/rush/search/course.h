@@ -10,7 +10,7 @@ typedef struct officer_course {
     rush_body *body;
     tk_guess guess;
     uint64_t actions;
-    bool planned; /* look and plan hold for the seat whose turn it is */
+    bool looked, planned; /* look and plan hold for the seat whose turn it is */
     officer_look look;
     officer_plan plan;
 } officer_course;

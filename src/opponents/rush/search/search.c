@@ -60,11 +60,33 @@ static void keep_plan(officer_search *search, const rush_body *body, const offic
     memcpy(search->kept_shop, body->shop, sizeof body->shop);
 }
 
+/* Whether two plans do the same with the cards of the first, which were not all that the second began with. */
+static bool do_the_same(const officer_plan *plan, const officer_plan *other) {
+    for (unsigned i = 0; i < plan->count; i++) {
+        const uint8_t *at = memchr(other->card, plan->card[i], other->count);
+        if (at == NULL || other->role[at - other->card] != plan->role[i]) {
+            return false;
+        }
+    }
+    return plan->slots == other->slots;
+}
+
+/* The one that is followed comes first, and once. */
 static void list_plans(officer_search *search, const officer_look *look, unsigned most) {
-    const unsigned kept = search->keeps ? 1 : 0;
     search->planned = true;
-    search->plan[0] = search->kept;
-    search->count = kept + officer_plans(look, search->plan + kept, most - kept);
+    search->count = 0;
+    if (search->keeps) {
+        officer_plan plans[PLAYOUT_CANDIDATES_MOST];
+        const unsigned found = officer_plans(look, plans, most);
+        search->plan[search->count++] = search->kept;
+        for (unsigned i = 0; i < found && search->count < most; i++) {
+            if (!do_the_same(&plans[i], &search->kept)) {
+                search->plan[search->count++] = plans[i];
+            }
+        }
+    } else {
+        search->count = officer_plans(look, search->plan, most);
+    }
     for (unsigned i = 0; i < search->count; i++) {
         search->action[i] = officer_step(look, &search->plan[i]);
     }
@@ -142,7 +164,7 @@ static unsigned search_on(const officer_rank *rank, const tk_think *think, const
     officer_search *search = think->memory;
     const unsigned most = rank->candidates < PLAYOUT_CANDIDATES_MOST ? rank->candidates : PLAYOUT_CANDIDATES_MOST;
     officer_mind_of(look->mind->rules, &officer_sound, &search->mind);
-    if (rank->learned > 0 && look->mind->rules->players >= rank->learned) {
+    if (rank->learned) {
         search->mind.network = &officer_networks[look->mind->rules->players > 2];
         officer_read_prints(look->mind->rules, search->mind.print);
     }
@@ -235,7 +257,7 @@ void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *t
     think_by(&officer_ranks[self->level], think, thought);
 }
 
-void officer_think_with_network(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
+void officer_think_plainly(const tk_opponent *self, const tk_think *think, tk_thought *thought) {
     (void)self;
-    think_by(&officer_network_rank, think, thought);
+    think_by(&officer_plain_rank, think, thought);
 }

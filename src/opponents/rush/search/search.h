@@ -10,15 +10,15 @@ typedef struct officer_rank {
     uint32_t playouts;   /* for a decision; 0: as many as time allows, or none where there are no candidates */
     uint16_t turns;      /* of all players, that a playout lasts */
     uint16_t candidates; /* ways to go on that are tried; 0: the policy decides alone */
-    uint8_t learned;     /* so many players or more: playouts end with the network's chances; 0: never */
+    bool learned;        /* playouts end with the network's chances */
     uint16_t margin;     /* hundredths of a standard error by which another must be better than the policy's own */
 } officer_rank;
 extern const officer_rank officer_ranks[TK_LEVELS + 1]; /* the master, then by level */
-extern const officer_rank officer_network_rank;         /* the master, by the network also with two players */
+extern const officer_rank officer_plain_rank;           /* the master without the network */
 
 size_t officer_memory(const tk_game *game);
 void officer_think(const tk_opponent *self, const tk_think *think, tk_thought *thought);
-/* As the master, but by the network also with two players. */
-void officer_think_with_network(const tk_opponent *self, const tk_think *think, tk_thought *thought);
+/* As the master, but without the network. */
+void officer_think_plainly(const tk_opponent *self, const tk_think *think, tk_thought *thought);
 
 #endif
