@@ -181,7 +181,7 @@ static unsigned plain_card(rush_rules *rules, rush_body *body, unsigned abilitie
     rush_face *face = &rules->face[card];
     rush_remove(&body->deck, card);
     face->abilities = (uint8_t)abilities;
-    face->ability[0].kind = kind;
+    face->ability[0].kind = (uint8_t)kind;
     face->ability[0].number = 1;
     face->attack = face->defence = face->marks = 0;
     face->value = 2;
