@@ -68,3 +68,25 @@ test("alone, where it may not", async () => {
   assert.equal(crews, 0);
   assert.ok(alone > 0);
 });
+
+test("what is taken back while the helpers start stops nothing", async () => {
+  const visitor = await visit("/", { settings: { pace: 0 } });
+  const { page } = visitor;
+  await page.route(/\/(crew|tankodrom)-[^/]*\.wasm$/, async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.continue().catch(() => undefined); // whoever asked may be gone
+  });
+  await openLocal(page, { game: "chess", players: ["human", "level1"] });
+  await page.locator(".chess[data-turn=true]").waitFor();
+  for (let time = 0; time < 3; time++) {
+    await page.keyboard.press("/");
+    await page.locator(".chess-typed input").fill("H1>I4/N");
+    await page.keyboard.press("Enter");
+    await page.locator(".chess[data-step='1']").waitFor();
+    if (time === 2) break;
+    await page.keyboard.press("Control+z");
+    await page.locator(".chess[data-step='0'][data-turn=true]").waitFor();
+  }
+  await page.locator(".chess[data-step='2'][data-turn=true]").waitFor();
+  faultless(visitor);
+});

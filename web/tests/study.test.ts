@@ -219,3 +219,16 @@ test("the analysis board: other moves for both sides, lines, back and forth, as 
   faultless(visitor);
   await visitor.context.close();
 });
+
+test("the analysis board shows nobody's closed cards", async () => {
+  const visitor = await visit("/", { settings });
+  const { page } = visitor;
+  const { id } = await openLocal(page, { game: "rush", options: ["players=2"], players: ["human", "greedy"] });
+  await page.locator(".rush[data-step]").waitFor();
+  for (const place of [`study/match/${id}`, `study/match/${id}/@0`]) {
+    await page.goto(`${new URL("/", page.url())}#/${place}`);
+    await page.getByText("The analysis board is for Tank Chess").waitFor();
+    assert.equal(await page.locator(".rush").count(), 0);
+  }
+  faultless(visitor);
+});

@@ -48,6 +48,8 @@ export class Engine {
   readonly #waiting = new Map<number, Waiting>();
   readonly #known = new Set<LanguageCode>(["en"]);
   readonly #processors: Promise<number>;
+  /** why nothing is answered any more */
+  #failed: Error | undefined;
   #count = 0;
 
   /** with a crew: on all processors, where the browser lets it */
@@ -61,7 +63,8 @@ export class Engine {
     // A script that does not come has no message of its own.
     this.#worker.addEventListener("error", ({ message }) => this.#fail(new Error(message || _("This part of the page does not come: the server does not answer."))));
     const files = { start: new URL(ENGINE_FILES.wasm, base).href, ...(crew && ENGINE_FILES.crew ? { crew: new URL(ENGINE_FILES.crew, base).href } : {}) };
-    this.#processors = this.#send(files).then(Number, (error: Error) => (this.#fail(error), 1));
+    this.#processors = this.#send(files).then(Number);
+    this.#processors.catch((error: Error) => this.#fail(error)); // whoever asks is told
   }
 
   /** How many processors it works with. */
@@ -108,6 +111,7 @@ export class Engine {
   }
 
   #send(message: Unsent): Promise<string> {
+    if (this.#failed) return Promise.reject(this.#failed);
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -116,6 +120,7 @@ export class Engine {
   }
 
   #fail(error: Error): void {
+    this.#failed ??= error;
     for (const waiting of this.#waiting.values()) waiting.reject(error);
     this.#waiting.clear();
   }

@@ -1,5 +1,5 @@
 // Opponents think in a worker of their own, on what their seat sees: the page and its engine never wait for them.
-import { Engine } from "./engine";
+import { Engine, Refusal } from "./engine";
 import { chanceNumber, type State, type Thought } from "./requests";
 
 /** Actions that an opponent may try before it answers, on each processor: a second or two of anybody's. */
@@ -20,18 +20,24 @@ export class Thinker {
     const seen = await table.ask<{ state: string }>({ ask: "see", seat, guess: chanceNumber() });
     this.wake();
     const engine = this.#engine!;
-    const nodes = (secret ? NODES_SECRET : NODES) * (await engine.processors());
-    return engine.ask<Thought>({
-      ask: "think",
-      game: state.game,
-      options: state.options,
-      ...(state.pack ? { pack: state.pack } : {}),
-      state: seen.state,
-      seat,
-      opponent,
-      seed: chanceNumber(),
-      nodes,
-    });
+    try {
+      const nodes = (secret ? NODES_SECRET : NODES) * (await engine.processors());
+      return await engine.ask<Thought>({
+        ask: "think",
+        game: state.game,
+        options: state.options,
+        ...(state.pack ? { pack: state.pack } : {}),
+        state: seen.state,
+        seat,
+        opponent,
+        seed: chanceNumber(),
+        nodes,
+      });
+    } catch (error) {
+      // One that does not come, or broke, answers nothing any more: the next question begins with another.
+      if (this.#engine === engine && !(error instanceof Refusal)) this.stop();
+      throw error;
+    }
   }
 
   /** Stops whatever it thinks about, and forgets it. */

@@ -65,6 +65,11 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
+/** A browser that has no room left gets the answer all the same. */
+async function keep(later: string, request: Request, response: Response): Promise<void> {
+  await caches.open(later).then((cache) => cache.put(request, response)).catch(() => undefined);
+}
+
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CURRENT);
   if (request.mode === "navigate") return (await cache.match(index, ANY)) ?? fetch(request);
@@ -72,7 +77,7 @@ async function answer(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   const later = request.url.endsWith(".woff2") ? LETTERS : request.url.endsWith(".wasm") ? CURRENT : undefined;
-  if (response.ok && later) await (await caches.open(later)).put(request, response.clone());
+  if (response.ok && later) await keep(later, request, response.clone());
   return response;
 }
 

@@ -51,6 +51,8 @@ function read(): Kept {
 }
 
 export const kept = new Store<Kept>(read());
+// Puzzles may be open in several tabs: what is done in one is not to be forgotten by the next try in another.
+globalThis.addEventListener?.("storage", ({ key }) => key === KEY && kept.set(read()));
 
 function change(parts: Partial<Kept>): void {
   kept.change(parts);

@@ -108,8 +108,14 @@ export function Foot({ match, told }: { match: PuzzleMatch; told: PuzzleView }) 
   const next = async () => {
     setSeeks(true);
     const { wish = {}, title = "" } = kindsOf(match.list).find(({ key }) => key === kind) ?? {};
-    const name = await nextOf(match.engine, match.list, wish, puzzle.name).catch(() => undefined);
-    setSeeks(false);
+    let name: string | undefined;
+    try {
+      name = await nextOf(match.engine, match.list, wish, puzzle.name);
+    } catch {
+      return; // whoever pressed it has left
+    } finally {
+      setSeeks(false);
+    }
     if (name) open(`puzzles/${name}`);
     else {
       tell({ text: _("You have come to the end of: {kind}", { kind: title }) });

@@ -9,7 +9,7 @@ import type { Source } from "../replay/source";
 import type { AnyStep, AnyTable, Match, MatchView, Parts } from "../table/match";
 import { settings } from "../ui/settings";
 import { Store } from "../ui/store";
-import { speak } from "../ui/words";
+import { _, speak } from "../ui/words";
 
 /** What the analyst is asked about. */
 export interface Present {
@@ -52,6 +52,8 @@ export class StudyMatch implements Match {
     try {
       await engine.speak(settings.value.language);
       const state = await readSource(engine, source);
+      // Where cards lie closed, whoever plays all sides would see what no seat may see.
+      if (state.game !== "chess") throw new Error(_("The analysis board is for Tank Chess: in the other games it would open the cards of everybody."));
       const { record } = await engine.ask<{ record: string }>({ ask: "record" });
       const match = new StudyMatch(engine, state.game, record, record, state, await engine.ask<AnyTable>({ ask: "table" }));
       await match.#read();
