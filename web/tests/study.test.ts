@@ -153,6 +153,37 @@ test("a match looked through with chances: graph, list, card, turning points; ke
   await visitor.context.close();
 });
 
+test("who leaves while chances are thought about finds them as far as they were", async () => {
+  const visitor = await visit("/", {
+    settings,
+    before: (page) =>
+      page.addInitScript(() => {
+        const post = Worker.prototype.postMessage as (this: Worker, message: unknown, how?: StructuredSerializeOptions) => void;
+        const counted = window as unknown as { asked?: number };
+        counted.asked = 0;
+        Worker.prototype.postMessage = function (this: Worker, message: unknown, how?: unknown) {
+          if (JSON.stringify(message).includes('\\"analyse\\"')) counted.asked!++;
+          post.call(this, message, how as StructuredSerializeOptions);
+        };
+      }),
+  });
+  const { page } = visitor;
+  const replay = `/#/${packedAddress(await record())}`;
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  await page.goto(new URL(replay, page.url()).href);
+  await page.waitForFunction(() => Number(document.querySelector(".chance-graph")?.getAttribute("data-known")) >= 6, undefined, LONG);
+  await page.evaluate(() => (location.hash = ""));
+  await page.locator(".home-games").waitFor();
+  const before = await asked();
+  assert.ok(before >= 5 && before < MOVES.length, String(before));
+  await page.goto(new URL(replay, page.url()).href);
+  await studied(page);
+  // the one that was under way when somebody left is thought about again
+  assert.ok((await asked()) <= MOVES.length + 1, `${await asked()} questions for ${MOVES.length} moves`);
+  faultless(visitor);
+  await visitor.context.close();
+});
+
 test("chances on a phone and in the dark, on a line that is not encrypted", async () => {
   const visitor = await visit(`/#/${packedAddress(await record())}/@9`, { width: "phone", touch: true, theme: "dark", settings, before: unencrypted });
   const { page } = visitor;

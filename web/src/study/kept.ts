@@ -2,10 +2,15 @@
 import { shelf } from "../ui/shelf";
 import type { Judged } from "./record";
 
-interface Kept {
+export interface Thought {
+  judged: Judged[];
+  /** entries of the record that were thought about, from the first */
+  done: number;
+}
+
+interface Kept extends Thought {
   key: string;
   at: number;
-  judged: Judged[];
 }
 
 const found = shelf<Kept>("tankodrom-study", "studies", "key");
@@ -25,13 +30,13 @@ export async function keyOf(record: string, language: string): Promise<string> {
 }
 
 /** A browser that keeps nothing thinks again. */
-export async function findKept(key: string): Promise<Judged[] | undefined> {
-  return (await found.get(key).catch(() => undefined))?.judged;
+export async function findKept(key: string): Promise<Thought | undefined> {
+  return found.get(key).catch(() => undefined);
 }
 
-export async function keepFound(key: string, judged: Judged[]): Promise<void> {
+export async function keepFound(key: string, { judged, done }: Thought): Promise<void> {
   try {
-    await found.put({ key, at: Date.now(), judged });
+    await found.put({ key, at: Date.now(), judged, done });
     const all = (await found.all()).sort((one, other) => other.at - one.at);
     for (const { key: old } of all.slice(MOST)) await found.remove(old);
   } catch {

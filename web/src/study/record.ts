@@ -12,6 +12,8 @@ const LONG = 400;
 const NODES_FIRST = 10_000;
 const NODES_LEAST = 6_000;
 const NODES_MOST = 400_000;
+/** So many moments are thought about before they are kept: whoever closes the page loses no more. */
+const KEPT_EVERY = 8;
 export const CANDIDATES = 4;
 
 /** A moment of the record, and the step of the log with which the match went on. */
@@ -37,6 +39,8 @@ export class RecordStudy {
   readonly found = new Store<Found>({ judged: new Map(), done: 0, of: 0 });
   readonly #analyst: Analyst;
   #nodes = NODES_FIRST;
+  /** under which it is kept */
+  #key: string | undefined;
   #stopped = false;
 
   constructor(
@@ -50,8 +54,14 @@ export class RecordStudy {
   }
 
   stop(): void {
+    if (!this.#stopped) this.#keep();
     this.#stopped = true;
     this.#analyst.stop();
+  }
+
+  #keep(): void {
+    const { judged, done } = this.found.value;
+    if (this.#key && done > 0) void keepFound(this.#key, { judged: [...judged.values()], done });
   }
 
   async #work(): Promise<void> {
@@ -62,11 +72,13 @@ export class RecordStudy {
     const key = await keyOf(this.record, settings.value.language);
     const kept = await findKept(key);
     if (this.#stopped) return;
-    if (kept) return this.found.change({ judged: new Map(kept.map((one) => [one.step, one])), done: entries.length });
-    for (const entry of entries) {
+    if (kept) this.found.change({ judged: new Map(kept.judged.map((one) => [one.step, one])), done: kept.done });
+    this.#key = key;
+    for (const entry of entries.slice(this.found.value.done)) {
       if (!(await this.#judge(entry))) return;
+      if (this.found.value.done % KEPT_EVERY === 0) this.#keep();
     }
-    await keepFound(key, [...this.found.value.judged.values()]);
+    if (kept?.done !== entries.length) this.#keep();
   }
 
   /** Moments at which somebody decided, and the end where the match goes on. Only Tank Chess has entries that are none:
