@@ -44,6 +44,15 @@ static table open_table(unsigned players) {
     return made;
 }
 
+/* What lies there, to be laid otherwise. */
+static rush_body *body_of(const table *open) {
+    return (rush_body *)(uintptr_t)tk_state_body_of(open->game, open->state, "rush");
+}
+
+static rush_rules *rules_of(const table *open) {
+    return (rush_rules *)(uintptr_t)tk_game_rules_of(open->game, "rush");
+}
+
 static void close_table(table *open) {
     tk_game_close(open->game);
     free(open->state);
@@ -205,8 +214,8 @@ static void discard_all(rush_body *body, unsigned seat) {
 static void they_use_the_rest_of_the_hand(void **unused) {
     (void)unused;
     table open = open_table(2);
-    rush_body *body = (rush_body *)(uintptr_t)tk_state_body_of(open.game, open.state, "rush");
-    rush_rules *rules = (rush_rules *)(uintptr_t)tk_game_rules_of(open.game, "rush");
+    rush_body *body = body_of(&open);
+    rush_rules *rules = rules_of(&open);
     body->ending = true;
     body->active = 1;
     body->achievements = 0;
@@ -231,8 +240,8 @@ static void they_use_the_rest_of_the_hand(void **unused) {
 static void they_use_what_they_draw(void **unused) {
     (void)unused;
     table open = open_table(2);
-    rush_body *body = (rush_body *)(uintptr_t)tk_state_body_of(open.game, open.state, "rush");
-    rush_rules *rules = (rush_rules *)(uintptr_t)tk_game_rules_of(open.game, "rush");
+    rush_body *body = body_of(&open);
+    rush_rules *rules = rules_of(&open);
     const unsigned me = body->active;
     discard_all(body, me);
     const unsigned drawing = plain_card(rules, body, 2, TK_RUSH_REINFORCEMENTS),
@@ -253,8 +262,8 @@ static void they_use_what_they_draw(void **unused) {
 static void they_take_the_medal_that_wins(void **unused) {
     (void)unused;
     table open = open_table(2);
-    rush_body *body = (rush_body *)(uintptr_t)tk_state_body_of(open.game, open.state, "rush");
-    rush_rules *rules = (rush_rules *)(uintptr_t)tk_game_rules_of(open.game, "rush");
+    rush_body *body = body_of(&open);
+    rush_rules *rules = rules_of(&open);
     const unsigned hero = rush_next(&body->deck, 0);
     rules->face[hero].abilities = 1;
     rules->face[hero].ability[0].kind = TK_RUSH_DEED;
