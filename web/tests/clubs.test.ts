@@ -1,12 +1,14 @@
-// Tournaments: three people, one on a phone in Czech, one at a desk in Japanese, one with a keyboard alone, open one, enter it,
-// play a round, and see how they stand. Eight play one to its end although one of them goes and the server is killed.
+// Tournaments: three people, one on a phone in Czech, one at a desk in Japanese, one with a keyboard alone, in a narrow window
+// and in a wide one, open one, enter it, play a round, and see how they stand. Eight play one to its end although one of them
+// goes and the server is killed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { ServerMessage } from "../src/protocol";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
-import { faultless, server, sharedServer, shot, visit } from "./support/house";
+import { faultless, server, sharedServer, shot, visit, WIDTHS } from "./support/house";
+import { byKey } from "./support/keys";
 import { faultlessButForTheCut } from "./support/net";
 import { Wire } from "./support/wire";
 
@@ -21,21 +23,6 @@ async function register(page: Page, name: string): Promise<void> {
   await dialog.locator("[data-field=again]").fill(PASSWORD);
   await dialog.locator("[data-do=enter]").click();
   await page.locator("[data-do=me]", { hasText: name }).waitFor();
-}
-
-/** Tab, until something has the focus. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().waitFor();
-  for (let presses = 0; presses < 60; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-    await page.keyboard.press("Tab");
-  }
-  assert.fail(`no way by Tab to ${selector}`);
-}
-
-async function byKey(page: Page, selector: string): Promise<void> {
-  await tabTo(page, selector);
-  await page.keyboard.press("Enter");
 }
 
 /** "1 Anna 1": place, name and points, row by row. */
@@ -59,7 +46,7 @@ async function stands(page: Page, wanted: string[]): Promise<void> {
 test("a tournament of three: opened, entered, played, counted", async () => {
   const anna = await visit("/#/clubs", { language: "cs", width: "phone", touch: true });
   const bert = await visit("/#/clubs", { language: "ja", width: "desk" });
-  const cyril = await visit("/#/clubs", { width: "desk" });
+  const cyril = await visit("/#/clubs", { width: "phone" });
   const [a, b, c] = [anna.page, bert.page, cyril.page];
   await a.locator("[data-do=new-tournament].is-off").waitFor(); // a guest is told why not
   await Promise.all([register(a, "Anna"), register(b, "健太"), register(c, "Cyril")]);
@@ -85,6 +72,7 @@ test("a tournament of three: opened, entered, played, counted", async () => {
   await byKey(c, `[data-tournament="${id}"] .btn`);
   await byKey(c, "[data-do=enter-tournament]");
   await c.locator(".club-entrants .mine").waitFor();
+  await fits(c);
   await a.locator(".club-entrants li").nth(2).waitFor();
   await fits(a);
   await accessible(a);
@@ -108,6 +96,7 @@ test("a tournament of three: opened, entered, played, counted", async () => {
   assert.equal(await b.locator("[data-do=rematch]").count(), 0);
 
   // The second: Anna against 健太, who plays it out elsewhere.
+  await c.setViewportSize(WIDTHS.desk);
   await a.locator(".club-waits.urgent [data-do=play]").waitFor();
   for (const page of [a, b, c]) await stands(page, ["1 健太 1", "2 Anna 1", "2 Cyril 1"]);
   await Promise.all([accessible(a), accessible(b), accessible(c)]);

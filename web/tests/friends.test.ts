@@ -1,8 +1,10 @@
-// Friends, invitations and blocks: two people in their own browsers, on a phone and at a desk.
+// Friends, invitations and blocks: two people in their own browsers, on a phone by finger, and at a desk by
+// keyboard alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
 import { faultless, server, shot, visit } from "./support/house";
+import { byKey, hasFocus } from "./support/keys";
 import { enter, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
@@ -24,7 +26,7 @@ test("two become friends, one invites the other, and one blocks the other", asyn
   await anna.locator("[data-do=ask-friend]").click();
   await anna.locator("[data-friend=Boris][data-bond=asked]").waitFor();
   await boris.locator(".who-waits").waitFor();
-  await boris.locator("[data-friend=Anna][data-bond=asks] [data-do=accept]").click();
+  await byKey(boris, "[data-friend=Anna][data-bond=asks] [data-do=accept]");
   await anna.locator("[data-friend=Boris][data-bond=friends][data-here=true]").waitFor();
   await boris.locator("[data-friend=Anna][data-bond=friends]").waitFor();
   await boris.locator(".who-waits").waitFor({ state: "detached" });
@@ -44,7 +46,7 @@ test("two become friends, one invites the other, and one blocks the other", asyn
   await boris.locator("[data-invitation]").waitFor();
   await accessible(boris);
   await shot(boris, "invited-desk");
-  await boris.locator("[data-do=decline-invitation]").click();
+  await byKey(boris, "[data-do=decline-invitation]");
   await boris.locator("[data-invitation]").waitFor({ state: "detached" });
   await anna.locator("[data-invited=Boris]").waitFor({ state: "detached" });
 
@@ -58,7 +60,7 @@ test("two become friends, one invites the other, and one blocks the other", asyn
   const table = /table\/([^/]+)$/.exec(anna.url())![1]!;
   const stranger = await Wire.open(url);
   await stranger.refused({ type: "sit", table, seat: 1 }, "TK_ERROR_SERVER_KEPT");
-  await boris.locator("[data-do=accept-invitation]").click();
+  await byKey(boris, "[data-do=accept-invitation]");
   await boris.waitForURL(/#\/table\//);
   await anna.locator("[data-do=start]:not(.is-off)").click();
   await anna.locator(".chess[data-step]").waitFor();
@@ -66,18 +68,20 @@ test("two become friends, one invites the other, and one blocks the other", asyn
 
   // Blocked: nothing of the other is seen any more; the account has the list, and takes it back.
   await boris.evaluate(() => (location.hash = "/people/Anna"));
-  await boris.locator("[data-do=block]").click();
+  await byKey(boris, "[data-do=block]");
   await anna.evaluate(() => (location.hash = "/me"));
   await anna.locator(".friends[data-count='0']").waitFor();
   await anna.locator("[data-field=friend]").fill("Boris");
   await anna.locator("[data-do=ask-friend]").click();
   await anna.locator("#friend-wrong", { hasText: "Boris" }).waitFor();
   await boris.evaluate(() => (location.hash = "/me"));
-  await boris.locator("[data-do=blocks]").click();
+  await byKey(boris, "[data-do=blocks]");
   await boris.locator("[data-blocked=Anna]").waitFor();
   await accessible(boris);
-  await boris.locator("[data-do=unblock]").click();
+  await byKey(boris, "[data-do=unblock]");
   await boris.locator("[data-blocked=Anna]").waitFor({ state: "detached" });
+  await boris.keyboard.press("Escape");
+  await hasFocus(boris, "[data-do=blocks]");
   faultless(first);
   faultless(second);
   stranger.close();
@@ -97,7 +101,7 @@ test("from a table to the next game that waits, by keyboard", async () => {
   for (const days of [3, 1, 2]) {
     const { table } = await wire.ask({ type: "create", game: "chess", clock: { days }, rated: days === 1 });
     await wire.ask({ type: "invite", table: table!, name: "Cyril" });
-    await page.locator(`[data-invitation="${table}"] [data-do=accept-invitation]`).press("Enter");
+    await byKey(page, `[data-invitation="${table}"] [data-do=accept-invitation]`);
     await page.waitForURL(new RegExp(`#/table/${table}`));
     await page.locator("[data-do=leave]").waitFor();
     await page.evaluate(() => (location.hash = "/me"));
@@ -121,7 +125,7 @@ test("from a table to the next game that waits, by keyboard", async () => {
   await shot(page, "next-desk");
   await page.setViewportSize({ width: 360, height: 740 });
   await shot(page, "next-phone");
-  await page.locator("[data-do=next-one]").press("Enter");
+  await byKey(page, "[data-do=next-one]");
   await page.waitForURL(new RegExp(`#/table/${tables[1]}`));
   await page.locator(".chess[data-turn=true]").waitFor();
   assert.equal(await page.locator("[data-do=next-one]").count(), 0);

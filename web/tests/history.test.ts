@@ -1,9 +1,10 @@
-// What was played and how strong that makes somebody: my games, profiles, filters, the graph.
+// What was played and how strong that makes somebody: my games, profiles, filters, the graph; by finger, and by keyboard alone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
-import { faultless, server, shot, visit } from "./support/house";
+import { faultless, server, shot, visit, WIDTHS } from "./support/house";
+import { byKey, chooseByKeys, writeByKeys } from "./support/keys";
 import { enter, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
@@ -61,12 +62,19 @@ test("a history is filtered and leads to replays; ratings are drawn and told", a
   await own.page.locator(".graph .wide-graph").waitFor();
   await accessible(own.page);
   await shot(own.page, "me-history-desk");
-  await own.page.locator("[data-field=history-result]").selectOption("won");
+  // By keyboard alone, and on a narrow window too.
+  await writeByKeys(own.page, "[data-field=history-with]", "emil");
+  await chooseByKeys(own.page, "[data-field=history-result]", "won");
   await own.page.locator(".history[data-rows='3']").waitFor();
-  await own.page.locator(`[data-match="${won}"] [data-do=replay]`).press("Enter");
+  await byKey(own.page, `[data-match="${won}"] [data-do=replay]`);
   await own.page.locator(".replay-bar").waitFor();
   await own.page.goBack();
-  await own.page.locator(`[data-match="${linked}"] [data-do=replay]`).press("Enter");
+  await own.page.setViewportSize(WIDTHS.phone);
+  await own.page.locator(".history[data-rows='4']").waitFor();
+  await chooseByKeys(own.page, "[data-field=history-rated]", "no");
+  await own.page.locator(".history[data-rows='1']").waitFor();
+  await fits(own.page);
+  await byKey(own.page, `[data-match="${linked}"] [data-do=replay]`);
   await own.page.locator(".replay-bar").waitFor();
   faultless(own);
   dana.close();

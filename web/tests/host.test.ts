@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
+import { fits } from "./support/fits";
 import { faultless, looks, server, shot, visit, WIDTHS, type Width } from "./support/house";
+import { byKey, chooseByKeys, hasFocus, writeByKeys } from "./support/keys";
 import { enter, isIn, PASSWORD } from "./support/people";
+import { textsOf } from "./support/texts";
 import { Wire } from "./support/wire";
 
 /** What is another one each time: who told of it, how long ago, and how the server fares. */
@@ -44,8 +47,8 @@ test("a report comes to the host, who looks into it and closes an account", asyn
   const host = await visit("/", { url: house.url, width: "desk" });
   await enter(host.page, "Hana", PASSWORD);
   await isIn(host.page, "Hana");
-  await host.page.locator("[data-do=me]").press("Enter");
-  await host.page.locator("[data-do=host]").press("Enter");
+  await byKey(host.page, "[data-do=me]");
+  await byKey(host.page, "[data-do=host]");
   const report = host.page.locator(".host-reports .host-report").first();
   await report.waitFor();
   assert.match(await report.innerText(), /Pest[^]*you are a fool[^]*Urážky/);
@@ -65,24 +68,33 @@ test("a report comes to the host, who looks into it and closes an account", asyn
   await chance.evaluate((sheet) => sheet.replaceSync(""));
   await accessible(host.page);
   await shot(host.page, "host-desk");
-  await report.locator("[data-do=settle]").press("Enter");
+  await byKey(host.page, ".host-reports [data-do=settle]");
   await host.page.locator(".host-reports .calm").waitFor();
   assert.match(await host.page.locator(".host-tables li").first().innerText(), /Pest/);
   assert.match(await host.page.locator("[data-backup=off]").innerText(), /--backup/);
-  await host.page.locator("[data-field=person]").fill("pest");
-  await host.page.locator("[data-field=person]").press("Enter");
-  await host.page.locator("[data-person=Pest] [data-do=shut]").press("Enter");
+  await writeByKeys(host.page, "[data-field=person]", "pest");
+  await host.page.keyboard.press("Enter");
+  await host.page.locator("[data-person=Pest]").waitFor();
+  await byKey(host.page, "[data-person=Pest] [data-do=shut]");
   await pest.hears("bye");
   await host.page.locator("[data-person=Pest]").getByText("Open the account again").waitFor();
   await host.page.setViewportSize({ width: 360, height: 740 });
   await accessible(host.page);
   await shot(host.page, "host-phone");
-  // In the other languages, at a phone's width and at a desk's: no word of English is left.
+  // In the other languages, at a phone's width and at a desk's, by keyboard alone: no word of English is left, and the account
+  // is opened again, closed and opened again.
   for (const [language, word] of [["cs", "Správce"], ["ja", "管理"]] as const) {
-    await host.page.setViewportSize(language === "cs" ? { width: 360, height: 740 } : { width: 1440, height: 900 });
-    await host.page.locator(".language select").selectOption(language);
+    const text = await textsOf(language);
+    await chooseByKeys(host.page, ".language select", language);
     await host.page.locator("main.host h1", { hasText: word }).waitFor();
     await host.page.waitForFunction(() => !/\b(Tables|Reports|People|Backup|Store|Runs for|Memory)\b/.test(document.querySelector("main.host")!.textContent!));
+    for (const [width, left] of [["phone", "Close the account"], ["desk", "Open the account again"]] as const) {
+      await host.page.setViewportSize(WIDTHS[width]);
+      await byKey(host.page, "[data-person=Pest] [data-do=shut]");
+      await host.page.locator("[data-person=Pest] [data-do=shut]:not([aria-busy])", { hasText: text(left) }).waitFor();
+      await hasFocus(host.page, "[data-do=shut]");
+      await fits(host.page);
+    }
     await accessible(host.page);
   }
   faultless(host);

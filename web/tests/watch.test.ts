@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
-import { faultless, server, shot, visit } from "./support/house";
+import { fits } from "./support/fits";
+import { faultless, server, shot, visit, WIDTHS } from "./support/house";
+import { byKey } from "./support/keys";
 import { Wire } from "./support/wire";
 
 /** A public match of each game, one of them against a program. */
@@ -62,7 +64,18 @@ test("running matches are seen as tiles, and a press leads to one", async () => 
   const looker = await Wire.open(url);
   await looker.ask({ type: "watch", match: ids[0]! });
   await other.page.locator(`.tile[data-match="${ids[0]}"] .tile-eyes`, { hasText: "1" }).waitFor();
-  await other.page.locator(`.tile[data-match="${ids[0]}"] h2 a`).press("Enter");
+  // By keyboard alone, on a narrow window and on a wide one.
+  const tiles = (count: number) => other.page.waitForFunction((wanted) => document.querySelectorAll(".tile").length === wanted, count);
+  await other.page.setViewportSize(WIDTHS.phone);
+  await byKey(other.page, ".watch-head .filter button:nth-child(4)");
+  await tiles(1);
+  await fits(other.page);
+  await other.page.setViewportSize(WIDTHS.desk);
+  await byKey(other.page, "[data-field=people-only]", "Space");
+  await tiles(1);
+  await byKey(other.page, ".watch-head .filter button:nth-child(1)");
+  await tiles(2);
+  await byKey(other.page, `.tile[data-match="${ids[0]}"] h2 a`);
   await other.page.locator(".chess[data-step]").waitFor();
   assert.match(other.page.url(), new RegExp(`#/watch/${ids[0]}`));
   faultless(other);
