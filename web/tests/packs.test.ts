@@ -1,13 +1,15 @@
 // Packs of one's own: dropped or chosen, refused with file and line, looked through, played against the computer, gone on
-// with after a reload and without a network, replayed, sent in a link to somebody else.
+// with after a reload and without a network, replayed, sent in a link to somebody else; by finger, and by keyboard alone.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { FileChooser, Page } from "playwright-core";
 import { accessible } from "./support/axe";
-import { faultless, project, server, shot, visit } from "./support/house";
+import { fits } from "./support/fits";
+import { faultless, project, server, shot, visit, WIDTHS } from "./support/house";
+import { byKey, chooseByKeys, hasFocus, tabTo } from "./support/keys";
 import { recordOf } from "./support/match";
 
 const settings = { sound: false, pace: 0 };
@@ -65,13 +67,24 @@ function zipped(files: { name: string; text: string }[]): Buffer {
 
 const digest = (page: Page) => page.locator(".cards-place[data-pack]").getAttribute("data-pack");
 
+/** Chooses files by Tab and Enter, as far as the page goes: what comes then is the system's own. */
+async function chooseFiles(page: Page, file: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
+  const coming = page.waitForEvent("filechooser"); // long before the key: the browser must know that somebody wants it
+  await tabTo(page, "[data-do=choose-files]");
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.keyboard.press("Enter");
+  await (await coming).setFiles(file);
+}
+
 /** Plays against the computer with the pack that is looked at; the id of the match. */
-async function play(page: Page): Promise<string> {
-  await page.locator("[data-do=play-pack]").first().click();
-  const sheet = page.locator("dialog[open].play-sheet");
-  await sheet.locator(".tank-row").first().waitFor();
-  await sheet.locator("[data-field=way]").selectOption("scenario=my-wood");
-  await sheet.locator("[data-do=start]").click();
+async function play(page: Page, byKeys = false): Promise<string> {
+  const press = (what: string) => (byKeys ? byKey(page, what) : page.locator(what).first().click());
+  await press("[data-do=play-pack]");
+  const sheet = "dialog[open].play-sheet";
+  await page.locator(`${sheet} .tank-row`).first().waitFor();
+  const [way, wood] = [`${sheet} [data-field=way]`, "scenario=my-wood"];
+  await (byKeys ? chooseByKeys(page, way, wood) : page.locator(way).selectOption(wood));
+  await press(`${sheet} [data-do=start]`);
   await page.locator(".duel[data-step]").waitFor();
   return page.evaluate(() => location.hash.replace("#/match/", ""));
 }
@@ -118,10 +131,19 @@ test("a scenario of one's own: refused with its line, kept, played, gone on with
   const link = await page.waitForFunction(() => navigator.clipboard.readText()).then((text) => text.jsonValue());
   const other = await visit(new URL(link).hash.replace(/^/, "/"), { language: "ja", settings });
   await other.page.locator(`.cards-place[data-pack="${pack}"]`).waitFor();
-  await other.page.locator("[data-kind=scenario]").click();
+  // They have a keyboard alone, on a screen as narrow as a phone's and on a desk.
+  await other.page.setViewportSize(WIDTHS.phone);
+  await byKey(other.page, "[data-kind=scenario]");
   assert.match((await other.page.locator("[data-item=my-wood]").textContent()) ?? "", /私の森/);
+  await fits(other.page);
+  await byKey(other.page, ".own-list [data-do=more]");
+  await other.page.locator("[data-do=copy-pack]").waitFor();
+  await fits(other.page);
+  await other.page.keyboard.press("Escape");
+  await hasFocus(other.page, ".own-list [data-do=more]");
+  await other.page.setViewportSize(WIDTHS.desk);
   await shot(other.page, "packs-desk");
-  await play(other.page);
+  await play(other.page, true);
 
   // Removed, it is gone, and what was played with it says what it misses.
   await page.locator("[data-do=remove-pack]").click();
@@ -164,19 +186,25 @@ test("a whole pack is dropped, as files or in an archive; cards and own packs ne
   await context.setOffline(false);
 });
 
-test("a table at a server is played with a pack of one's own, which the other one is shown and which a restart keeps", async () => {
+test("by keyboard alone a table at a server is played with a pack of one's own, which the other one is shown and which a restart keeps", async () => {
   const house = await server();
   const maker = await visit("/#/cards/duel", { settings, url: house.url });
-  await maker.page.locator("[data-do=choose-files]").setInputFiles(await scenario());
+  await maker.page.setViewportSize(WIDTHS.phone);
+  await chooseFiles(maker.page, await scenario((text) => text.replace('"veteran"', '"brave"')));
+  await maker.page.locator("[data-fault]", { hasText: "brave" }).waitFor();
+  await hasFocus(maker.page, "[data-do=choose-files]");
+  await chooseFiles(maker.page, await scenario());
   await maker.page.locator(".cards-place[data-pack]").waitFor();
   const pack = (await digest(maker.page))!;
-  await go(maker.page, `new/duel/friends/${pack}`);
+  await byKey(maker.page, ".own-list [data-do=more]");
+  await byKey(maker.page, "dialog[open] [data-do=friends-pack]");
+  await maker.page.setViewportSize(WIDTHS.desk);
   const dialog = maker.page.locator("dialog[open].create");
   await dialog.locator(`[data-pack="${pack}"]`).waitFor();
-  await dialog.locator("[data-field=way]").selectOption("scenario=my-wood");
+  await chooseByKeys(maker.page, "dialog[open] [data-field=way]", "scenario=my-wood");
   await dialog.locator("[data-field=rated][aria-disabled]").waitFor();
   await accessible(maker.page);
-  await dialog.locator("[data-do=open-table]").click();
+  await byKey(maker.page, "dialog[open] [data-do=open-table]");
   await maker.page.locator(".open-room").waitFor();
   assert.equal(await maker.page.locator(".open-room .pack-line").getAttribute("data-pack"), pack);
   const where = await maker.page.evaluate(() => location.hash);
@@ -191,7 +219,7 @@ test("a table at a server is played with a pack of one's own, which the other on
   await guest.page.goBack();
   await guest.page.locator(".open-room").waitFor();
   await shot(guest.page, "packs-room-phone");
-  await maker.page.locator("[data-do=start]").click();
+  await byKey(maker.page, "[data-do=start]");
   for (const { page } of [maker, guest]) await page.locator(".duel[data-step]").waitFor();
   await house.kill();
   await house.start();
