@@ -3,44 +3,53 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { accessible } from "./support/axe";
-import { faultless, server, set, sharedServer, shot, visit, type Visit } from "./support/house";
+import { fits } from "./support/fits";
+import { faultless, server, set, sharedServer, shot, visit, WIDTHS, type Visit } from "./support/house";
+import { byKey, hasFocus, writeByKeys } from "./support/keys";
 import { isKept, openLocal } from "./support/match";
-import { enter, isIn, PASSWORD } from "./support/people";
+import { enter, enterByKeys, isIn, PASSWORD } from "./support/people";
 import { Wire } from "./support/wire";
 
 const OTHER = "battery staple";
 
+/** Two of them have a keyboard alone, and a window that is made as wide or as narrow as the other one's. */
 const visitors: (Visit & { refused: RegExp; short: RegExp })[] = [
-  { language: "en", width: "desk", refused: /password|name/i, short: /8 characters/ },
+  { language: "en", width: "phone", refused: /password|name/i, short: /8 characters/ },
   { language: "cs", width: "phone", touch: true, refused: /heslo|jméno/i, short: /8 znak/ },
   { language: "ja", width: "desk", refused: /名前|パスワード/, short: /8 ?文字/ },
 ];
 
 for (const { refused, short, ...how } of visitors) {
   test(`an account is made, left and come back to: ${how.language}`, async () => {
+    const comesIn = how.touch ? enter : enterByKeys;
+    const press = (what: string) => (how.touch ? page.locator(what).click() : byKey(page, what));
     const visitor = await visit("/", how);
     const { page } = visitor;
     const name = `Anna ${how.language}`;
-    await page.locator("[data-do=sign-in]").click();
+    await press("[data-do=sign-in]");
     await accessible(page);
-    await page.locator("dialog[open] [data-do=enter]").click();
+    await press("dialog[open] [data-do=enter]");
     await page.locator("dialog[open] .why[data-wrong]").waitFor();
     await page.keyboard.press("Escape");
-    await enter(page, name, "short", true);
+    if (!how.touch) await hasFocus(page, "[data-do=sign-in]");
+    await comesIn(page, name, "short", true);
     assert.match(await page.locator("dialog[open] .why[data-wrong]").innerText(), short);
     await page.keyboard.press("Escape");
-    await enter(page, name, PASSWORD, true);
+    await comesIn(page, name, PASSWORD, true);
     await isIn(page, name);
     // The next page knows it too, and no script could have told it.
     await page.reload();
     await isIn(page, name);
     assert.equal(await page.evaluate(() => document.cookie), "");
-    await page.locator("[data-do=me]").click();
-    await page.locator("[data-do=logout]").click();
+    if (!how.touch) await page.setViewportSize(WIDTHS[how.width === "phone" ? "desk" : "phone"]);
+    await press("[data-do=me]");
+    await page.locator("[data-do=logout]").waitFor();
+    await fits(page);
+    await press("[data-do=logout]");
     await page.locator("[data-do=sign-in]").waitFor();
     await page.reload();
     await page.locator("[data-do=sign-in]").waitFor();
-    await enter(page, name, OTHER);
+    await comesIn(page, name, OTHER);
     assert.match(await page.locator("dialog[open] .why[data-wrong]").innerText(), refused);
     await page.locator("dialog[open] [data-field=password]").fill(PASSWORD);
     await page.locator("dialog[open] [data-field=password]").press("Enter");
@@ -50,54 +59,56 @@ for (const { refused, short, ...how } of visitors) {
   });
 }
 
-test("what belongs to an account: password, other browsers, days off, data, the end", async () => {
-  const visitor = await visit("/#/me");
+test("what belongs to an account, by keyboard alone: password, other browsers, days off, data, the end", async () => {
+  const visitor = await visit("/#/me", { language: "cs" });
   const { page } = visitor;
-  await enter(page, "Karel", PASSWORD, true);
+  await enterByKeys(page, "Karel", PASSWORD, true);
   await isIn(page, "Karel");
   const other = await visit("/#/me");
   await enter(other.page, "Karel", PASSWORD);
   await isIn(other.page, "Karel");
 
-  await page.locator("[data-do=sessions]").click();
+  await byKey(page, "[data-do=sessions]");
   await page.locator(".sessions li").nth(1).waitFor();
   await accessible(page);
-  await page.locator("[data-do=revoke-others]").click();
+  await byKey(page, "[data-do=revoke-others]");
   await page.waitForFunction(() => document.querySelectorAll(".sessions li").length === 1);
   await page.keyboard.press("Escape");
+  await hasFocus(page, "[data-do=sessions]");
   await other.page.locator("[data-do=sign-in]").waitFor();
 
-  await page.locator("[data-do=password]").click();
-  await page.locator("[data-field=old]").fill(OTHER);
-  await page.locator("[data-field=new]").fill(OTHER);
-  await page.locator("[data-field=again]").fill(OTHER);
-  await page.locator("[data-do=change-password]").click();
+  await byKey(page, "[data-do=password]");
+  for (const field of ["old", "new", "again"]) await writeByKeys(page, `[data-field=${field}]`, OTHER);
+  await byKey(page, "[data-do=change-password]");
   await page.locator("dialog[open] .why").filter({ hasText: /./ }).waitFor();
-  await page.locator("[data-field=old]").fill(PASSWORD);
-  await page.locator("[data-field=again]").press("Enter");
+  await writeByKeys(page, "[data-field=old]", PASSWORD);
+  await byKey(page, "[data-field=again]");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await hasFocus(page, "[data-do=password]");
   await isIn(page, "Karel");
   await page.reload();
   await isIn(page, "Karel");
 
-  await page.locator("[data-do=vacation]").click();
-  await page.locator("[data-do=take-days]").click();
+  await page.setViewportSize(WIDTHS.phone);
+  await byKey(page, "[data-do=vacation]");
+  await byKey(page, "[data-do=take-days]");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await hasFocus(page, "[data-do=vacation]");
 
   const coming = page.waitForEvent("download");
-  await page.locator("[data-do=export]").click();
+  await byKey(page, "[data-do=export]");
   const file = await coming;
   assert.match(file.suggestedFilename(), /\.json$/);
   const data = JSON.parse(await readFile(await file.path(), "utf8")) as object;
   assert.match(JSON.stringify(data), /"Karel"/);
 
-  await page.locator("[data-do=delete]").click();
+  await byKey(page, "[data-do=delete]");
   await accessible(page);
-  await page.locator("dialog[open] [data-field=password]").fill(PASSWORD);
-  await page.locator("[data-do=delete-yes]").click();
+  await writeByKeys(page, "dialog[open] [data-field=password]", PASSWORD);
+  await byKey(page, "[data-do=delete-yes]");
   await page.locator("dialog[open] .why").filter({ hasText: /./ }).waitFor();
-  await page.locator("dialog[open] [data-field=password]").fill(OTHER);
-  await page.locator("[data-do=delete-yes]").click();
+  await writeByKeys(page, "dialog[open] [data-field=password]", OTHER);
+  await byKey(page, "[data-do=delete-yes]");
   await page.locator("[data-do=sign-in]").waitFor();
   await enter(page, "Karel", OTHER);
   await page.locator("dialog[open] .why[data-wrong]").waitFor();
@@ -138,9 +149,10 @@ for (const how of [{ width: "phone", touch: true, language: "cs" }, { width: "de
     assert.equal(await page.locator(".my-list.urgent .my-row").count(), 1);
     await accessible(page);
     await shot(page, `me-${how.width}`);
-    await page.locator(".my-head .filter button").nth(2).click();
+    const press = (what: string) => ("touch" in how ? page.locator(what).tap() : byKey(page, what));
+    await press(".my-head .filter button:nth-child(3)");
     await page.waitForFunction(() => document.querySelectorAll(".my-row").length === 1);
-    await page.locator(".my-row a").click();
+    await press(".my-row a");
     await page.locator(".rush[data-step]").waitFor();
     faultless(visitor);
     await visitor.context.close();
@@ -152,19 +164,15 @@ test("the rooms are reached by keyboard alone", async () => {
   const { page } = visitor;
   await set(page, { sound: false });
   await page.locator("[data-link=open]").waitFor();
-  for (const [href, place] of [["#/learn", ".hall"], ["#/me", ".me"], ["#/", ".home-games"]] as const) {
-    for (let tries = 0; tries < 20; tries++) {
-      await page.keyboard.press("Tab");
-      if ((await page.evaluate(() => document.activeElement?.getAttribute("href"))) === href) break;
-    }
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("href")), href);
-    await page.keyboard.press("Enter");
+  for (const [href, place] of [["#/watch", ".watching"], ["#/learn", ".hall"], ["#/me", ".me"], ["#/", ".home-games"]] as const) {
+    await byKey(page, `.nav [href="${href}"]`);
     await page.locator(place).waitFor();
     assert.equal(await page.locator(".nav [aria-current=page]").getAttribute("href"), href);
     await accessible(page);
+    await page.setViewportSize(WIDTHS[href === "#/learn" ? "phone" : "desk"]); // there the rooms are a strip that goes by
   }
-  await page.evaluate(() => (location.hash = "/learn"));
-  await page.locator("[data-do=first-duel]").press("Enter");
+  await byKey(page, '.nav [href="#/learn"]');
+  await byKey(page, "[data-do=first-duel]");
   await page.locator(".teacher").waitFor();
   faultless(visitor);
   await visitor.context.close();
@@ -177,8 +185,8 @@ test("somebody with an account may open a table that is rated", async () => {
   await enter(page, "Hana", PASSWORD, true);
   await isIn(page, "Hana");
   await page.evaluate(() => (location.hash = "/new/chess"));
-  await page.locator("[data-field=rated]").check({ force: true });
-  await page.locator("[data-do=open-table]").click();
+  await byKey(page, "[data-field=rated]", "Space");
+  await byKey(page, "[data-do=open-table]");
   await page.waitForURL(/#\/table\//);
   await page.getByText("Rated").first().waitFor();
   faultless(visitor);
@@ -200,7 +208,8 @@ test("who asks for it is told by the browser that it is their turn, and a press 
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 60_000 });
   const box = page.locator("[data-field=notices]");
   assert.equal(await box.isChecked(), false);
-  await box.check({ force: true });
+  await byKey(page, "[data-field=notices]", "Space");
+  await hasFocus(page, "[data-field=notices]:checked");
   await page.reload();
   assert.equal(await box.isChecked(), true);
   // Two at a table, a day a turn: what the other does is told while nobody looks.

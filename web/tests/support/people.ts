@@ -1,5 +1,6 @@
 // People with accounts, as tests come in with them.
 import type { Page } from "playwright-core";
+import { byKey, pickByKeys, writeByKeys } from "./keys";
 
 export const PASSWORD = "correct horse";
 
@@ -12,6 +13,16 @@ export async function enter(page: Page, name: string, password: string, anew = f
   await dialog.locator("[data-field=password]").fill(password);
   if (anew) await dialog.locator("[data-field=again]").fill(password);
   await dialog.locator("[data-do=enter]").click();
+}
+
+/** The same with a keyboard alone. */
+export async function enterByKeys(page: Page, name: string, password: string, anew = false): Promise<void> {
+  await byKey(page, "[data-do=sign-in]");
+  if (anew) await pickByKeys(page, "dialog[open] [data-field=way]", "register");
+  await writeByKeys(page, "dialog[open] [data-field=name]", name);
+  await writeByKeys(page, "dialog[open] [data-field=password]", password);
+  if (anew) await writeByKeys(page, "dialog[open] [data-field=again]", password);
+  await byKey(page, "dialog[open] [data-do=enter]");
 }
 
 export async function isIn(page: Page, name: string): Promise<void> {
