@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
 import { faultless, project, shot, visit } from "./support/house";
+import { byKey, chooseByKeys, hasFocus } from "./support/keys";
 
 const settings = { sound: false, pace: 0 };
 
@@ -125,30 +126,38 @@ test("cards are found, filtered, sorted and compared", async () => {
   faultless(visitor);
 });
 
-test("by keyboard alone: a kind, a filter, a card and back", async () => {
-  const visitor = await visit("/#/cards/duel/gun", { settings });
-  const { page } = visitor;
-  await drawn(page, 6);
-  const tabTo = async (selector: string) => {
-    for (let tries = 0; tries < 60; tries++) {
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
-      await page.keyboard.press("Tab");
-    }
-    assert.fail(`${selector} is not reached by Tab`);
-  };
-  await tabTo("[data-kind=damage]");
-  await page.keyboard.press("Enter");
-  await drawn(page, 21);
-  await tabTo(".cards-list a");
-  await page.keyboard.press("Enter");
-  await page.locator("dialog[open].cards-one").waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator("dialog[open]").waitFor({ state: "detached" });
-  await tabTo(".cards-list input");
-  await page.keyboard.press("Space");
-  assert.ok(await page.locator("[data-do=compare]").isVisible());
-  faultless(visitor);
-});
+for (const { width, language } of [{ width: "phone", language: "en" }, { width: "desk", language: "cs" }, { width: "phone", language: "ja" }] as const) {
+  test(`by keyboard alone: a kind, a card and back, two compared, an order, sheets, ${width}, ${language}`, async () => {
+    const visitor = await visit("/#/cards/duel/gun", { width, language, settings });
+    const { page } = visitor;
+    await drawn(page, 6);
+    await byKey(page, "[data-kind=damage]");
+    await drawn(page, 21);
+    await byKey(page, ".cards-list a");
+    await page.locator("dialog[open].cards-one").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await hasFocus(page, ".cards-list a");
+    for (const place of [1, 2]) await byKey(page, `.cards-list > li:nth-child(${place}) input`, "Space");
+    await byKey(page, "[data-do=compare]");
+    await page.locator("dialog[open].cards-compare").waitFor();
+    await fits(page);
+    await page.keyboard.press("Escape");
+    await page.locator("dialog[open]").waitFor({ state: "detached" });
+    await hasFocus(page, "[data-do=compare]");
+    if (width === "phone") await byKey(page, "[data-do=filters]"); // folded there
+    const before = await shownKeys(page);
+    await chooseByKeys(page, "[data-field=sort]", "name");
+    assert.notDeepEqual(await shownKeys(page), before);
+    await byKey(page, "[data-do=sheets]");
+    await page.locator(".print-cell .damage").nth(20).waitFor();
+    await fits(page);
+    await byKey(page, "[data-field=copies]", "Space");
+    await hasFocus(page, "[data-field=copies]:not(:checked)");
+    faultless(visitor);
+    await visitor.context.close();
+  });
+}
 
 /** Pages of a PDF. */
 function pagesOf(pdf: Buffer): number {

@@ -1,11 +1,12 @@
-// First games in the page: each is completed by following its ring alone, by mouse and by finger; what is not meant is
-// answered, one may go back, leave and come again, and change the language on the way.
+// First games in the page: each is completed by following its ring alone, by mouse and by finger, and one by Tab and
+// Enter; what is not meant is answered, one may go back, leave and come again, and change the language on the way.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
 import { faultless, shot, visit, WIDTHS, type Visit } from "./support/house";
+import { byKey, hasFocus, pickByKeys } from "./support/keys";
 
 const STEPS_MOST = 200;
 
@@ -118,51 +119,46 @@ for (const { game, how } of ways) {
   });
 }
 
-test("what is not meant is answered and changes nothing; one goes back, leaves and comes again", async () => {
-  const visitor = await visit("/", { settings });
+test("what is not meant is answered and changes nothing; one goes back, leaves and comes again, by keyboard alone in a narrow window", async () => {
+  const visitor = await visit("/", { settings, width: "phone" });
   const { page } = visitor;
-  await page.locator("[data-do=learn-rush]").click();
-  await follow(page, false);
-  assert.equal(await stepOf(page), 1);
-  await page.locator(".buttons [data-write=end]").click(); // legal, and not what the step is about
+  await byKey(page, "[data-do=learn-rush]");
+  await page.locator("[data-lesson-step='0']").waitFor();
+  await byKey(page, ".teacher [data-do=next]");
+  await page.locator("[data-lesson-step='1']").waitFor();
+  await byKey(page, ".buttons [data-write=end]"); // legal, and not what the step is about
   await page.locator(".lesson-other").waitFor();
   assert.equal(await stepOf(page), 1);
   for (const step of [2, 3]) {
-    await page.locator("[data-do=show]").click();
+    await byKey(page, "[data-do=show]");
     await page.locator(`[data-lesson-step='${step}']`).waitFor();
   }
-  await page.locator("[data-do=lesson-back]").click();
+  await byKey(page, "[data-do=lesson-back]");
   await page.locator("[data-lesson-step='2']").waitFor();
-  await page.locator("[data-do=show]").click();
+  await byKey(page, "[data-do=show]");
   await page.locator("[data-lesson-step='3']").waitFor();
   await page.reload();
   await page.locator("[data-lesson-step='3']").waitFor();
-  await page.locator("[data-do=menu]").click();
-  await page.getByRole("radio", { name: "Čeština" }).check({ force: true });
+  await byKey(page, "[data-do=menu]");
+  await pickByKeys(page, "dialog[open] [role=radiogroup]:has([value=cs])", "cs");
   await page.keyboard.press("Escape");
+  await hasFocus(page, "[data-do=menu]");
   await page.waitForFunction(() => document.documentElement.lang === "cs" && !/Engineers|pay/.test(document.querySelector(".teacher")!.textContent!));
-  await page.locator("[data-do=way]").click();
+  await byKey(page, "[data-do=way]");
   await page.locator("dialog[open].lesson-way").waitFor();
-  await accessible(page);
-  await page.setViewportSize(WIDTHS.phone);
   await fits(page);
   await page.setViewportSize(WIDTHS.desk);
-  await page.locator("[data-chapter='1']").click();
+  await accessible(page);
+  await byKey(page, "[data-chapter='1']");
   await page.locator("[data-lesson-step='0']").waitFor();
   faultless(visitor);
 });
 
 test("by keyboard alone, to its end", async () => {
-  const visitor = await visit("/#/learn/duel", { settings });
+  const visitor = await visit("/#/learn/duel", { settings, language: "ja" });
   const { page } = visitor;
   await page.locator(".teacher").waitFor();
-  const press = async (data: string) => {
-    for (let tabs = 0; tabs < 80; tabs++) {
-      if (await page.evaluate((name) => (document.activeElement as HTMLElement | null)?.dataset.do === name, data)) return page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
-    }
-    throw new Error(`Tab does not lead to ${data}`);
-  };
+  const press = (data: string) => byKey(page, `[data-do=${data}]`);
   await press("next");
   await page.locator("[data-lesson-step='1']").waitFor();
   // the card by its place in the hand, as the keys of the game have it
