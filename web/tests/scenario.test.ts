@@ -7,8 +7,10 @@ import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { decide, mouse } from "./support/duel-play";
 import { fits } from "./support/fits";
-import { faultless, newContext, shot, visit } from "./support/house";
+import { faultless, newContext, shot, visit, WIDTHS } from "./support/house";
+import { byKey, chooseByKeys, hasFocus, tabTo } from "./support/keys";
 import { tooSmall } from "./support/targets";
+import { textsOf } from "./support/texts";
 
 const settings = { sound: false, pace: 0 };
 
@@ -124,6 +126,7 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await until(page, ({ name }) => name === "Most u Vltavy");
 
   // tried out: it runs while the page is used, and is stopped
+  await page.setViewportSize(WIDTHS.phone);
   await page.locator("[data-do=estimate]").click();
   await page.locator(".even progress").waitFor();
   await page.locator("[data-do=estimate-stop]").click();
@@ -132,6 +135,8 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await page.locator("[data-do=estimate]").click();
   await page.locator(".even[data-state=done]").waitFor({ timeout: 60_000 });
   assert.match(await page.locator("[data-result]").innerText(), /^(Germans|Soviets) win \d+ ± \d+ % of 200 games/);
+  await fits(page);
+  await page.setViewportSize(WIDTHS.desk);
   await shot(page, "scenario-tried");
 
   // played at once against the computer, some steps; a reload goes on with it
@@ -169,18 +174,19 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   await context.close();
 });
 
-test("with the keyboard alone, without a network", async () => {
-  const visitor = await visit("/#/scenario", { settings, kept: true });
+test("with the keyboard alone, without a network, in Czech, wide and narrow", async () => {
+  const text = await textsOf("cs");
+  const visitor = await visit("/#/scenario", { settings, kept: true, language: "cs" });
   const { page, context } = visitor;
   await page.locator("[data-playable=true]").waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await context.setOffline(true);
   await page.reload();
   await page.locator("[data-playable=true]").waitFor();
-  await page.locator("[data-unit='/german/tanks/0']").focus();
+  await tabTo(page, "[data-unit='/german/tanks/0']");
   await page.keyboard.press("ArrowRight");
   await until(page, ({ german }) => german.tanks[0]?.range === 600); // the Germans drive to the right
-  await page.locator("[data-said]").getByText("600 m").waitFor();
+  await page.locator("[data-said]").getByText(text("{range} m", { range: "600" })).waitFor();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowRight");
   await until(page, ({ soviet }) => soviet.tanks[0]?.range === 1000);
@@ -189,15 +195,17 @@ test("with the keyboard alone, without a network", async () => {
   await until(page, ({ german, soviet }) => german.tanks[0]?.range === 800 && soviet.tanks[0]?.range === 800);
   await page.keyboard.press("Control+y");
   await until(page, ({ german }) => german.tanks[0]?.range === 600);
-  await page.locator("[data-unit='/german/tanks/0']").focus();
+  await page.setViewportSize(WIDTHS.phone);
+  await page.locator(".scenario.phone").waitFor();
+  await fits(page);
+  await tabTo(page, "[data-unit='/german/tanks/0']");
   await page.keyboard.press("Enter"); // to its fields
   assert.ok(await page.evaluate(() => document.activeElement?.closest("[data-path='/german/tanks/0']")));
   // every field is reached by Tab, and the button that tries it out too
-  for (let tabs = 0; tabs < 60 && !(await page.evaluate(() => document.activeElement?.matches("[data-do=estimate]"))); tabs++) await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
+  await byKey(page, "[data-do=estimate]");
   await page.locator(".even[data-state=runs], .even[data-state=done]").first().waitFor();
   await page.keyboard.press("Control+s");
-  await page.getByText("Saved in this browser: New scenario.").waitFor();
+  await page.getByText(text("Saved in this browser: {name}.", { name: text("New scenario") })).waitFor();
   await context.close();
 });
 
@@ -214,15 +222,31 @@ for (const look of [
     await accessible(page);
     await fits(page);
     if ("touch" in look) assert.deepEqual((await tooSmall(page)).filter((fault) => !fault.startsWith("[object SVG")), []);
-    await page.locator("[data-field='/passes']").selectOption("9");
-    await page.locator("[data-field=hills]").uncheck(); // its objectives are for hills
+    // With a finger on the phone, at the desk by keyboard alone.
+    const byFinger = "touch" in look;
+    await (byFinger ? page.locator("[data-field='/passes']").selectOption("9") : chooseByKeys(page, "[data-field='/passes']", "9"));
+    await (byFinger ? page.locator("[data-field=hills]").tap() : byKey(page, "[data-field=hills]", "Space")); // its objectives are for hills
     await page.locator("[data-playable=false]").waitFor();
     await accessible(page);
     await shot(page, `scenario-${look.width}-${look.theme}-${look.language}-wrong`);
-    await page.locator("touch" in look ? "[data-do=menu]" : "[data-do=open]").click();
+    await (byFinger ? page.locator("[data-do=menu]").tap() : byKey(page, "[data-do=open]"));
     await page.locator("dialog[open]").waitFor();
     await accessible(page);
     await shot(page, `scenario-${look.width}-${look.theme}-${look.language}-dialog`);
+    if (!byFinger) {
+      await page.keyboard.press("Escape");
+      await hasFocus(page, "[data-do=open]");
+      // In a narrow window what is wrong leads to its field, and is put right there.
+      await page.setViewportSize(WIDTHS.phone);
+      await page.locator(".scenario.phone").waitFor();
+      await fits(page);
+      await byKey(page, "[data-fault] button");
+      assert.ok(await page.evaluate(() => document.activeElement?.closest("[data-path^='/objectives']")));
+      await byKey(page, "[data-field=hills]", "Space");
+      await page.locator("[data-playable=true]").waitFor();
+      await byKey(page, "[data-do=play]");
+      await page.locator("dialog[open] [data-do=play-computer]").waitFor();
+    }
     faultless(visitor);
     await visitor.context.close();
   });

@@ -8,8 +8,10 @@ import { accessible } from "./support/axe";
 import { squarePoint } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
-import { faultless, newContext, shot, unencrypted, visit, type Visit } from "./support/house";
+import { faultless, newContext, shot, unencrypted, visit, WIDTHS, type Visit } from "./support/house";
+import { byKey, hasFocus, tabTo, writeByKeys } from "./support/keys";
 import { tooSmall } from "./support/targets";
+import { textsOf } from "./support/texts";
 
 const BOARD = ".setup-board > svg";
 const TWO = "8 w wCD1/N bCE8/S";
@@ -140,19 +142,25 @@ test("steps are taken back and done again, by button and by key", async () => {
   await visitor.context.close();
 });
 
-test("with the keyboard alone, and said aloud", async () => {
-  const visitor = await opened(TWO);
+for (const language of ["en", "cs", "ja"] as const) test(`with the keyboard alone, and said aloud, wide and narrow, ${language}`, async () => {
+  const text = await textsOf(language);
+  const visitor = await opened(TWO, { language });
   const { page } = visitor;
   const said = page.locator("[data-said]");
-  await page.locator("main").focus();
+  await tabTo(page, BOARD);
   await page.keyboard.press("ArrowUp"); // the cursor comes
-  await said.filter({ hasText: "command tank, White, D1, north; twin on E8" }).waitFor();
+  await said.filter({ hasText: `${text("command tank")}, ${text("White")}, D1, ${text("north")}; ${text("twin on {square}", { square: "E8" })}` }).waitFor();
   await page.keyboard.press("ArrowUp");
-  await said.filter({ hasText: /^D2; twin on E7$/ }).waitFor();
+  await said.filter({ hasText: new RegExp(`^D2; ${text("twin on {square}", { square: "E7" })}$`) }).waitFor();
   await page.keyboard.press("x");
   await page.keyboard.press("Enter");
   await lineIs(page, "8 w #D2 #E7 wCD1/N bCE8/S");
-  await said.filter({ hasText: "Obstacle: D2, E7. Can it be played? yes" }).waitFor();
+  await said.filter({ hasText: `${text("{what}: {squares}", { what: text("Obstacle"), squares: ["D2", "E7"].join(text(", ")) })}. ${text("Can it be played?")} ${text("yes")}` }).waitFor();
+  // The same board in a narrow window, where the tools lie below it.
+  await page.setViewportSize(WIDTHS.phone);
+  await page.locator(".setup.phone").waitFor();
+  await fits(page);
+  await tabTo(page, BOARD);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("b");
   await page.keyboard.press("r");
@@ -162,9 +170,24 @@ test("with the keyboard alone, and said aloud", async () => {
   await page.keyboard.press("t");
   await page.keyboard.press("Delete");
   await lineIs(page, "8 w #D2 #E7 wCD1/N wRF7/NW bCE8/S");
-  // what can be pressed can be reached: from the board to the button that plays it
-  for (let tabs = 0; tabs < 60 && !(await page.evaluate(() => document.activeElement?.matches("[data-do=paste]"))); tabs++) await page.keyboard.press("Tab");
-  assert.ok(await page.evaluate(() => document.activeElement?.matches("[data-do=paste]")), "the last button is not reached by Tab");
+  // what can be pressed can be reached: a tool, what plays it, and behind the menu what saves it
+  await byKey(page, "[data-tool=obstacle]");
+  await byKey(page, "[data-do=play]");
+  await page.locator("dialog[open] [data-do=play-computer]").waitFor();
+  await page.keyboard.press("Escape");
+  await hasFocus(page, "[data-do=play]");
+  await byKey(page, "[data-do=menu]");
+  await writeByKeys(page, "dialog[open] [data-field=name]", "Most");
+  await byKey(page, "dialog[open] [data-do=save]");
+  await page.getByText(text("Saved in this browser: {name}.", { name: "Most" })).waitFor();
+  await page.keyboard.press("Escape");
+  await hasFocus(page, "[data-do=menu]");
+  // and in a wide one from the board to the last of the buttons
+  await page.setViewportSize(WIDTHS.desk);
+  await page.locator(".setup.desk").waitFor();
+  await tabTo(page, BOARD);
+  await byKey(page, "[data-do=paste]");
+  await hasFocus(page, "dialog[open] [data-field=line]");
   faultless(visitor);
   await visitor.context.close();
 });

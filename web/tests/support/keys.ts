@@ -19,12 +19,14 @@ function focusOn(page: Page, selector: string): Promise<string | undefined> {
       const { outlineStyle, opacity, clipPath } = getComputedStyle(part);
       return outlineStyle !== "none" && opacity !== "0" && clipPath === "none";
     });
+    // In a drawing a frame stands for it.
+    if (focus instanceof SVGElement) ringed.push(...[...focus.querySelectorAll(".hit-frame")].filter((frame) => getComputedStyle(frame).strokeWidth === "4px"));
     if (ringed.length === 0) return "its ring is not drawn";
     const inSight = ringed.some((part) =>
       [...part.getClientRects()].some(({ left, top, width, height }) =>
         [0.5, 0.1, 0.9].some((far) => {
           const there = document.elementFromPoint(left + width * far, top + height / 2);
-          return there !== null && part.contains(there);
+          return there !== null && [part, focus].some((one) => one.contains(there)); // a field may lie unseen over what is drawn for it
         }),
       ),
     );
