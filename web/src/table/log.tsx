@@ -46,7 +46,8 @@ export function told(log: readonly AnyStep[], tell = eachEvent): ToldStep[] {
 }
 
 /** A step of the log. Where it can be gone to, all of it can be pressed, and for keys and ears there is a button that is not
- * seen: the sentences stay text, in which the numbers of rules are links. */
+ * seen: the sentences stay text, in which the numbers of rules are links. Arrows lead from step to step there, and Tab comes to
+ * the numbers of one of them alone: a whole match has hundreds. */
 export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onPick?: ((step: number) => void) | undefined }) {
   const button = useRef<HTMLButtonElement>(null);
   const press = (event: MouseEvent) => {
@@ -63,7 +64,7 @@ export function Told({ step, now, onPick }: { step: ToldStep; now?: boolean; onP
       )}
       {step.sentences.map(({ text, rule, head, harm }, place) => (
         <span key={place} class={`sentence ${head ? "head" : ""} ${harm ? "harm" : ""}`}>
-          {onPick && place === 0 ? <span aria-hidden="true">{text}</span> : text} <RuleNumber rule={rule} />
+          {onPick && place === 0 ? <span aria-hidden="true">{text}</span> : text} <RuleNumber rule={rule} passed={onPick && !now} />
         </span>
       ))}
     </li>

@@ -16,7 +16,8 @@ export function placeOfRule(number: string): string {
   return `rules/${gameOfRule(number)}/${number}`;
 }
 
-export function RuleNumber({ rule, class: more }: { rule: string | undefined; class?: string }) {
+/** `passed`: Tab goes by it, for now. */
+export function RuleNumber({ rule, class: more, passed }: { rule: string | undefined; class?: string; passed?: boolean | undefined }) {
   if (!rule) return null;
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return; // another tab, another window
@@ -25,7 +26,7 @@ export function RuleNumber({ rule, class: more }: { rule: string | undefined; cl
     openedRule.set(rule);
   };
   return (
-    <a class={more ? `rule-number ${more}` : "rule-number"} href={`#/${placeOfRule(rule)}`} data-rule={rule} aria-haspopup="dialog" aria-label={_("Rule {number}", { number: rule })} onClick={press}>
+    <a class={more ? `rule-number ${more}` : "rule-number"} href={`#/${placeOfRule(rule)}`} data-rule={rule} tabIndex={passed ? -1 : undefined} aria-haspopup="dialog" aria-label={_("Rule {number}", { number: rule })} onClick={press}>
       {rule}
     </a>
   );
