@@ -11,8 +11,10 @@ import { accessible } from "./support/axe";
 import { MATCH } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
-import { faultless, newContext, project, sharedServer, shot, visit, type Visit } from "./support/house";
+import { faultless, newContext, project, sharedServer, shot, visit, WIDTHS, type Visit } from "./support/house";
+import { byKey, chooseByKeys, hasFocus, tabTo, writeByKeys } from "./support/keys";
 import { openLocal, packedAddress } from "./support/match";
+import { textsOf } from "./support/texts";
 import { chances, Wire } from "./support/wire";
 
 const settings = { sound: false, pace: 0, chances: false };
@@ -103,14 +105,13 @@ test("by keyboard alone: arrows, events, start and end, playing", async () => {
   await pressed("End", MOVES.length);
   await pressed("Home", 0);
   // The same keys while the line itself has the focus.
-  await page.locator("[data-field=step]").focus();
+  await tabTo(page, "[data-field=step]");
   await pressed("ArrowRight", 1);
   await pressed("Shift+ArrowRight", MARKED[0]!);
   await pressed("End", MOVES.length);
   await pressed("Home", 0);
-  await page.locator("[data-field=speed]").selectOption("2");
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.keyboard.press(" ");
+  await chooseByKeys(page, "[data-field=speed]", "2");
+  await byKey(page, "[data-do=play]", " ");
   await page.locator(".replay-bar[data-playing]").waitFor();
   await stands(page, 2);
   // Whoever steps while it plays is obeyed at once.
@@ -232,25 +233,27 @@ test("a broken record says where and why, and shows what is before", async () =>
   await visitor.context.close();
 });
 
-test("moves that players write are pasted; a wrong one is named", async () => {
-  const visitor = await visit("/", { settings });
+test("moves that players write are pasted by keyboard alone, narrow and wide; a wrong one is named", async () => {
+  const text = await textsOf("cs");
+  const visitor = await visit("/", { settings, width: "phone", language: "cs" });
   const { page } = visitor;
-  await page.locator("[data-do=open-record]").click();
-  await page.locator("[data-field=moves]").fill("; club evening\n1. H3>H4/N, I14>I13/S\n2. C3>C4/N, K14/SE\n3. F3>G4/NE\n");
-  await page.locator("[data-do=look]").click();
-  await page.locator(".replay-bar [data-do=last]").click();
+  await byKey(page, "[data-do=open-record]");
+  await writeByKeys(page, "[data-field=moves]", "; club evening\n1. H3>H4/N, I14>I13/S\n2. C3>C4/N, K14/SE\n3. F3>G4/NE\n");
+  await byKey(page, "[data-do=look]");
+  await byKey(page, ".replay-bar [data-do=last]");
   await stands(page, 5);
+  await page.setViewportSize(WIDTHS.desk);
   await page.goBack();
-  await page.locator("[data-field=moves]").fill("1. H3>H4/N, I14>I13/S\n2. C3>C14/N\n");
-  await page.locator("[data-do=look]").click();
-  await page.getByRole("alert").getByText("Line 2, column 7:").waitFor();
+  await writeByKeys(page, "[data-field=moves]", "1. H3>H4/N, I14>I13/S\n2. C3>C14/N\n");
+  await byKey(page, "[data-do=look]");
+  await page.getByRole("alert").getByText(text("Line {line}, column {column}:", { line: "2", column: "7" })).waitFor();
   await stands(page, 2);
   // With White facing S, as some write it.
   await page.goBack();
-  await page.locator("[data-field=moves]").fill("1. H3>H4/S, I14>I13/N\n");
-  await page.locator("[data-field=turned]").check();
-  await page.locator("[data-do=look]").click();
-  await page.locator(".replay-bar [data-do=last]").click();
+  await writeByKeys(page, "[data-field=moves]", "1. H3>H4/S, I14>I13/N\n");
+  await byKey(page, "[data-field=turned]", "Space");
+  await byKey(page, "[data-do=look]");
+  await byKey(page, ".replay-bar [data-do=last]");
   await stands(page, 2);
   assert.equal(await page.getByRole("alert").count(), 0);
   faultless(visitor);
@@ -351,6 +354,10 @@ for (const game of ["rush", "duel"] as const) {
     await page.keyboard.press("ArrowDown");
     const next = Number(await page.locator(".log .told-step").nth(4).getAttribute("data-step"));
     await stands(page, next + 1);
+    // Tab comes to the numbers of that step, and by those of all others.
+    await page.keyboard.press("Tab");
+    await hasFocus(page, `.told-step[data-step="${next}"] .rule-number`);
+    assert.equal(await page.locator(".log .told-step:not(.now) .rule-number:not([tabindex='-1'])").count(), 0);
     await page.locator(".replay-bar [data-do=last]").click();
     await stands(page, steps);
     assert.equal(await page.locator("[data-do=rematch], [data-do=again]").count(), 0);
@@ -402,29 +409,51 @@ test("a finished match of the server, by its link", async () => {
   }
 });
 
-const ways: Required<Pick<Visit, "width" | "language">>[] = (["phone", "desk"] as const).flatMap((width) => (["en", "cs", "ja"] as const).map((language) => ({ width, language })));
+const ways: (Required<Pick<Visit, "width" | "language">> & { by: "finger" | "mouse" | "keys" })[] = [
+  { width: "phone", language: "en", by: "keys" },
+  { width: "phone", language: "cs", by: "finger" },
+  { width: "phone", language: "ja", by: "finger" },
+  { width: "desk", language: "en", by: "mouse" },
+  { width: "desk", language: "cs", by: "keys" },
+  { width: "desk", language: "ja", by: "keys" },
+];
 
-for (const { width, language } of ways) {
-  test(`everything is in reach, ${width}, ${language}`, async () => {
-    const touch = width === "phone";
+for (const { width, language, by } of ways) {
+  test(`everything is in reach, ${width}, ${language}, by ${by}`, async () => {
+    const touch = by === "finger";
     for (const game of ["chess", "rush", "duel"] as const) {
       const record = game === "chess" ? await chessRecord() : await looksRecord(`${game}-end`);
       const visitor = await replayed(record, { width, language, touch });
       const { page } = visitor;
-      const press = async (name: string) => (touch ? page.locator(`.replay-bar [data-do=${name}]`).tap() : page.locator(`.replay-bar [data-do=${name}]`).click());
-      await press("on");
+      const press = (what: string) => (by === "keys" ? byKey(page, what) : by === "finger" ? page.locator(what).tap() : page.locator(what).click());
+      await press(".replay-bar [data-do=on]");
       await stands(page, 1);
       await page.locator(".replay-bar[data-at='1']").waitFor();
-      await page.locator("[data-field=step]").fill("5");
+      if (by === "keys") {
+        await tabTo(page, "[data-field=step]");
+        for (let at = 2; at <= 5; at++) await page.keyboard.press("ArrowRight");
+      } else {
+        await page.locator("[data-field=step]").fill("5");
+      }
       await page.locator(".replay-bar[data-at='5']").waitFor();
-      const judged = touch || language === "en"; // on a desk the words alone differ
+      const judged = width === "phone" || language === "en"; // on a desk the words alone differ
       if (judged) await accessible(page);
       await shot(page, `replay-${game}-${width}-${language}`);
       await fits(page);
-      await page.locator("[data-do=menu]").click();
+      await press("[data-do=menu]");
       await page.locator("dialog[open] [data-do=copy]").waitFor();
       if (judged) await accessible(page);
+      await press("dialog[open] [data-do=onward]");
+      await page.locator("dialog[open].onward [data-do=start]").waitFor();
+      if (by === "keys") await chooseByKeys(page, "dialog[open] [data-field=player-0]", "human");
+      await fits(page);
       await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "detached" });
+      if (by === "keys") {
+        await chooseByKeys(page, "[data-field=eyes]", "1");
+        await page.locator(".at-table:not([data-busy])").waitFor();
+        await hasFocus(page, "[data-field=eyes]");
+      }
       faultless(visitor);
       await visitor.context.close();
     }
