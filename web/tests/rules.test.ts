@@ -11,7 +11,8 @@ import { squarePoint } from "./support/chess";
 import { positions } from "./support/duel-positions";
 import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
-import { faultless, project, shot, visit, type Visit } from "./support/house";
+import { faultless, project, shot, visit, WIDTHS, type Visit } from "./support/house";
+import { byKey, hasFocus, tabTo } from "./support/keys";
 import { openLocal, openRecord } from "./support/match";
 
 const settings = { sound: false, pace: 0 };
@@ -111,24 +112,36 @@ test("words and symbols: every drawing of the games has a name and an explanatio
   await visitor.context.close();
 });
 
-test("searching by keys alone: numbers, titles, texts and words, in the language spoken", async () => {
-  for (const { language, typed, first } of [
-    { language: "en", typed: "reverse", first: "C7" },
-    { language: "en", typed: "c1", first: "C1" },
-    { language: "cs", typed: "VRAK", first: "C13" },
-    { language: "ja", typed: "残骸", first: "C13" },
+test("searching by keys alone: numbers, titles, texts and words, in the language spoken, wide and narrow", async () => {
+  for (const { language, searched } of [
+    { language: "en", searched: [["desk", "reverse", "C7"], ["phone", "c1", "C1"]] },
+    { language: "cs", searched: [["desk", "VRAK", "C13"], ["phone", "vrak", "C13"]] },
+    { language: "ja", searched: [["desk", "残骸", "C13"], ["phone", "c1", "C1"]] },
   ] as const) {
     const visitor = await visit("/#/rules/chess", { width: "desk", language, settings });
     const { page } = visitor;
+    for (const [width, typed, first] of searched) {
+      await page.setViewportSize(WIDTHS[width]);
+      if (width === "phone") await byKey(page, "[data-do=contents]"); // there the list is not beside the rule
+      await page.locator(".rules-list").waitFor();
+      await page.keyboard.press("/");
+      await page.keyboard.press("Control+a");
+      await page.keyboard.type(typed);
+      assert.equal(await page.locator("[data-listed]").first().getAttribute("data-listed"), first);
+      await page.keyboard.press("ArrowDown");
+      await hasFocus(page, `[data-listed="${first}"]`);
+      await page.keyboard.press("Enter");
+      await page.locator(`.rule-page[data-number=${first}]`).waitFor();
+      await page.waitForFunction(() => document.activeElement?.id === "rule-head");
+      await fits(page);
+    }
+    await byKey(page, "[data-do=contents]");
     await page.locator(".rules-list").waitFor();
     await page.keyboard.press("/");
-    await page.keyboard.type(typed);
-    assert.equal(await page.locator("[data-listed]").first().getAttribute("data-listed"), first);
-    await page.keyboard.press("ArrowDown");
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-listed")), first);
-    await page.keyboard.press("Enter");
-    await page.locator(`.rule-page[data-number=${first}]`).waitFor();
-    await page.waitForFunction(() => document.activeElement?.id === "rule-head");
+    await page.keyboard.press("Escape");
+    await byKey(page, "[data-listed=words]");
+    await page.locator(".rules[data-game=chess] .word-sign").first().waitFor();
+    await fits(page);
     faultless(visitor);
     await visitor.context.close();
   }
@@ -180,13 +193,12 @@ async function opensOver(page: Page, number: string, press: () => Promise<void>)
   assert.equal(page.url(), place);
 }
 
-/** The number has the focus before and after. */
-async function byKeys(page: Page, selector: string): Promise<void> {
-  const link = page.locator(selector).first();
-  const number = (await link.getAttribute("data-rule"))!;
-  await link.focus();
+/** The number has the focus before and after; back: Tab leads to it the other way round. */
+async function byKeys(page: Page, selector: string, back = false): Promise<void> {
+  await tabTo(page, selector, back);
+  const number = (await page.evaluate(() => document.activeElement!.getAttribute("data-rule")))!;
   await opensOver(page, number, () => page.keyboard.press("Enter"));
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-rule")), number);
+  await hasFocus(page, `[data-rule="${number}"]`);
 }
 
 /** A match of the looks, as it stands. */
@@ -244,8 +256,8 @@ test("Tank Chess: from a refusal, from what a shot meets, from the log", async (
   await page.keyboard.press("Enter");
   await byKeys(page, ".chess-refused .rule-number");
   await page.keyboard.press("Escape");
-  await page.locator("[data-do=menu]").click();
-  await page.locator("dialog[open] [data-do=log]").click();
+  await byKey(page, "[data-do=menu]");
+  await byKey(page, "dialog[open] [data-do=log]");
   await byKeys(page, ".told-step .rule-number");
   faultless(visitor);
   await visitor.context.close();
@@ -256,10 +268,13 @@ test("Rush: from the log, from a question, from a refusal, from what a strike wo
   const { page } = visitor;
   await openLook(page, "rush", "rush-turn");
   await byKeys(page, ".told-step .rule-number");
+  await page.setViewportSize(WIDTHS.phone);
   await byKeys(page, ".uses .what .rule-number");
+  await page.setViewportSize(WIDTHS.desk);
   // Why a button cannot be used: Tab goes on from it to the number of the rule.
-  await page.locator("[data-group=shop] [data-slot]").first().click();
-  await page.locator(".uses .btn.is-off").first().focus();
+  await tabTo(page, "[data-group=shop] [data-slot]", true);
+  await page.keyboard.press("Enter");
+  await tabTo(page, ".uses .btn.is-off");
   await page.keyboard.press("Tab");
   await byKeys(page, ".btn-why .rule-number:focus");
   // what a strike would do
@@ -279,10 +294,12 @@ test("Tank Duel: from the log, from every line of the odds, from a question, fro
   await byKeys(page, ".sum [data-modifier] .rule-number");
   await byKeys(page, ".where-hit .rule-number");
   await openLook(page, "duel", "duel-action");
+  await page.setViewportSize(WIDTHS.phone);
   await byKeys(page, ".ask h2 .rule-number");
+  await page.setViewportSize(WIDTHS.desk);
   // Half of a card cannot be played: the keys go up to the number, and so does a mouse.
   const card = page.locator(".duel-hand button.card[data-card='22']");
-  await card.focus();
+  await tabTo(page, ".duel-hand button.card[data-card='22']");
   await page.keyboard.press("ArrowUp");
   await byKeys(page, ".why-card .rule-number:focus");
   await card.hover();
