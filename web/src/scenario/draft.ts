@@ -37,6 +37,9 @@ export class Draft {
   #steps: Step[];
   #at = 0;
   #last: Promise<unknown> = Promise.resolve();
+  /** how many deeds have not begun, and whether what was done is not seen yet */
+  #waiting = 0;
+  #unseen = false;
   #language = settings.value.language;
   readonly #stop: () => void;
 
@@ -72,7 +75,7 @@ export class Draft {
       const text = textOf(deed(JSON.parse(now.text) as Json));
       if (text === now.text) return false;
       const goesOn = stroke !== undefined && now.stroke === stroke && this.#at > 0;
-      await this.#take(text, stroke, goesOn);
+      this.#take(text, stroke, goesOn);
       return true;
     });
   }
@@ -81,7 +84,7 @@ export class Draft {
   replace(begin: Begin): Promise<boolean> {
     return this.#then(async () => {
       const setup = await this.engine.ask<DuelSetup>({ ask: "setup", game: "duel", ...begin });
-      await this.#take(textOf(setup.draft as Json), undefined, false);
+      this.#take(textOf(setup.draft as Json), undefined, false);
       return true;
     });
   }
@@ -90,7 +93,7 @@ export class Draft {
     return this.#then(async () => {
       if (at < 0 || at >= this.#steps.length || at === this.#at) return false;
       this.#at = at;
-      await this.#show();
+      this.#unseen = true;
       return true;
     });
   }
@@ -103,15 +106,19 @@ export class Draft {
     return this.go(this.#at + 1);
   }
 
-  async #take(text: string, stroke: string | undefined, goesOn: boolean): Promise<void> {
+  #take(text: string, stroke: string | undefined, goesOn: boolean): void {
     this.#steps = [...this.#steps.slice(0, this.#at + (goesOn ? 0 : 1)), { text, stroke }].slice(-STEPS_MOST);
     this.#at = this.#steps.length - 1;
-    await this.#show();
+    this.#unseen = true;
   }
 
+  /** What still waits is done first: a field is not put back to what was before for somebody who is quicker than the engine. */
   async #show(): Promise<void> {
+    if (this.#waiting > 0) return;
     const { text } = this.#steps[this.#at]!;
     const setup = await this.engine.ask<DuelSetup>({ ask: "setup", game: "duel", text });
+    if (this.#waiting > 0) return;
+    this.#unseen = false;
     this.view.set({ setup, text, at: this.#at, steps: this.#steps.length });
   }
 
@@ -120,11 +127,19 @@ export class Draft {
     if (language === this.#language) return;
     this.#language = language;
     await Promise.all([this.engine.speak(language), speak(language)]);
-    await this.#show();
+    this.#unseen = true;
   }
 
   #then<T>(deed: () => Promise<T>): Promise<T> {
-    const next = this.#last.then(deed);
+    this.#waiting++;
+    const next = this.#last.then(async () => {
+      this.#waiting--;
+      try {
+        return await deed();
+      } finally {
+        if (this.#unseen) await this.#show();
+      }
+    });
     this.#last = next.catch(() => undefined);
     return next;
   }
