@@ -10,7 +10,9 @@ import { middle, moveByMouse, readMove, squarePoint } from "./support/chess";
 import * as duel from "./support/duel-play";
 import { TestEngine } from "./support/engine";
 import { fileHost } from "./support/files";
+import { fits } from "./support/fits";
 import { looks, newContext, project, server, visit, WIDTHS, type Visit, type Width } from "./support/house";
+import { byKey, chooseByKeys, tabTo } from "./support/keys";
 import { packedAddress } from "./support/match";
 import * as rush from "./support/rush-play";
 
@@ -94,13 +96,14 @@ async function playedOn(page: Page, game: "chess" | "rush" | "duel", by: Hands):
 
 const chess = await TestEngine.match({ game: "chess", actions: ["H3>H4/N", "I14>I13/S"] });
 
-/** What is there besides tables, and that something can be done in it; replay and analysis by a link that carries the match. */
+/** What is there besides tables, and that something can be done in it, by keyboard alone; replay and analysis by a link that
+ * carries the match. */
 const rooms: { address: string; there: string; does?: (page: Page) => Promise<void> }[] = [
   ...["chess", "rush", "duel"].map((game) => ({
     address: `learn/${game}`,
     there: `[data-game=${game}] .teacher`,
     does: async (page: Page) => {
-      await page.locator(".teacher [data-do=next]").press("Enter");
+      await byKey(page, ".teacher [data-do=next]");
       await page.locator(".teacher [data-lesson-step='1']").waitFor();
     },
   })),
@@ -109,7 +112,7 @@ const rooms: { address: string; there: string; does?: (page: Page) => Promise<vo
     address: "setup",
     there: ".setup[data-steps='1']",
     does: async (page) => {
-      await page.locator("main").focus();
+      await tabTo(page, ".setup-board > svg");
       for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "x", "Enter"]) await page.keyboard.press(key);
       await page.locator(".setup[data-steps='2']").waitFor();
     },
@@ -118,7 +121,7 @@ const rooms: { address: string; there: string; does?: (page: Page) => Promise<vo
     address: "scenario/from/high-ground",
     there: ".scenario [data-playable=true]",
     does: async (page) => {
-      await page.locator("[data-field='/road-orders']").selectOption("3");
+      await chooseByKeys(page, "[data-field='/road-orders']", "3");
       await page.locator(".scenario [data-playable=false]").waitFor();
     },
   },
@@ -136,7 +139,7 @@ const rooms: { address: string; there: string; does?: (page: Page) => Promise<vo
     address: packedAddress(engine.record()),
     there: ".replay-bar[data-at='0']",
     does: async (page) => {
-      await page.locator(".replay-bar [data-do=on]").press("Enter");
+      await byKey(page, ".replay-bar [data-do=on]");
       await page.locator(".replay-bar[data-at='1']").waitFor();
     },
   },
@@ -144,7 +147,7 @@ const rooms: { address: string; there: string; does?: (page: Page) => Promise<vo
     address: "puzzles",
     there: ".puzzle-list",
     does: async (page) => {
-      await page.locator(".puzzle-list [data-puzzle]").first().press("Enter");
+      await byKey(page, ".puzzle-list [data-puzzle]");
       await page.locator(".puzzle-task").waitFor();
     },
   },
@@ -157,6 +160,7 @@ async function everyRoom(page: Page): Promise<void> {
     await page.evaluate((where) => (location.hash = `/${where}`), address);
     await page.locator(there).first().waitFor();
     await does?.(page);
+    await fits(page);
   }
 }
 
@@ -180,14 +184,17 @@ for (const { words, by, ...how } of visitors) {
     await later.getByText(words).first().waitFor();
     const matches = [];
     for (const game of ["chess", "rush", "duel"] as const) matches.push(await playedOn(later, game, hands[by]));
+    // The rooms in a window as narrow as a phone's, the rest in a wide one.
+    if (!how.touch) await later.setViewportSize(WIDTHS.phone);
     await everyRoom(later);
+    if (!how.touch) await later.setViewportSize(WIDTHS.desk);
     // A lesson goes on where it was left.
     await later.goto(`${house.url}/#/learn/rush`);
     await later.reload();
     await later.locator(".teacher [data-lesson-step='1']").waitFor();
     // The other languages came with it.
     await later.evaluate(() => (location.hash = "/"));
-    await later.locator(".language select").selectOption(how.language === "cs" ? "ja" : "cs");
+    await chooseByKeys(later, ".language select", how.language === "cs" ? "ja" : "cs");
     await later.getByText(how.language === "cs" ? "募集中のテーブル" : "Otevřené stoly").first().waitFor();
     // The server is back: what was played without it is there.
     await house.start();
@@ -255,7 +262,8 @@ test("from a host of files, below a folder, and a newer page comes when its read
   await page.goto(match);
   await page.locator("[data-game=chess] [data-step]").first().waitFor();
   await page.locator(".update").waitFor();
-  await page.locator(".update [data-do=later]").press("Enter");
+  await page.setViewportSize(WIDTHS.phone);
+  await byKey(page, ".update [data-do=later]");
   await page.locator(".update").waitFor({ state: "detached" });
   // It waits, and is offered again; nothing was loaded meanwhile.
   await page.reload();
@@ -263,7 +271,8 @@ test("from a host of files, below a folder, and a newer page comes when its read
   await page.locator(".update [data-do=update]").waitFor();
   assert.equal(await page.evaluate(() => document.head.querySelector("title")?.outerHTML.includes("newer")), false);
   const loaded = page.waitForEvent("load");
-  await page.locator(".update [data-do=update]").press("Enter");
+  await page.setViewportSize(WIDTHS.desk);
+  await byKey(page, ".update [data-do=update]");
   await loaded;
   await page.locator("[data-game=chess] [data-step]").first().waitFor();
   assert.equal(page.url(), match);
