@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
 import { faultless, newContext, server, sharedServer, shot, visit, type Visit } from "./support/house";
+import { byKey } from "./support/keys";
 import { Wire } from "./support/wire";
 
 const looks: Visit[] = [
@@ -45,8 +46,7 @@ test("a visitor plays within ten seconds, by keyboard alone", async () => {
   const visitor = await visit("/");
   const { page } = visitor;
   const began = Date.now();
-  await page.locator("[data-do=play-chess]").focus();
-  await page.keyboard.press("Enter");
+  await byKey(page, "[data-do=play-chess]");
   await page.getByRole("dialog", { name: "Tank Chess" }).waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute("data-do") === "start");
   await page.keyboard.press("Enter");

@@ -5,11 +5,11 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { deflateRawSync } from "node:zlib";
-import type { FileChooser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
 import { faultless, project, server, shot, visit, WIDTHS } from "./support/house";
-import { byKey, chooseByKeys, hasFocus, tabTo } from "./support/keys";
+import { byKey, chooseByKeys, chooseFiles, hasFocus } from "./support/keys";
 import { recordOf } from "./support/match";
 
 const settings = { sound: false, pace: 0 };
@@ -66,15 +66,6 @@ function zipped(files: { name: string; text: string }[]): Buffer {
 }
 
 const digest = (page: Page) => page.locator(".cards-place[data-pack]").getAttribute("data-pack");
-
-/** Chooses files by Tab and Enter, as far as the page goes: what comes then is the system's own. */
-async function chooseFiles(page: Page, file: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
-  const coming = page.waitForEvent("filechooser"); // long before the key: the browser must know that somebody wants it
-  await tabTo(page, "[data-do=choose-files]");
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  await page.keyboard.press("Enter");
-  await (await coming).setFiles(file);
-}
 
 /** Plays against the computer with the pack that is looked at; the id of the match. */
 async function play(page: Page, byKeys = false): Promise<string> {
@@ -190,10 +181,10 @@ test("by keyboard alone a table at a server is played with a pack of one's own, 
   const house = await server();
   const maker = await visit("/#/cards/duel", { settings, url: house.url });
   await maker.page.setViewportSize(WIDTHS.phone);
-  await chooseFiles(maker.page, await scenario((text) => text.replace('"veteran"', '"brave"')));
+  await chooseFiles(maker.page, "[data-do=choose-files]", await scenario((text) => text.replace('"veteran"', '"brave"')));
   await maker.page.locator("[data-fault]", { hasText: "brave" }).waitFor();
   await hasFocus(maker.page, "[data-do=choose-files]");
-  await chooseFiles(maker.page, await scenario());
+  await chooseFiles(maker.page, "[data-do=choose-files]", await scenario());
   await maker.page.locator(".cards-place[data-pack]").waitFor();
   const pack = (await digest(maker.page))!;
   await byKey(maker.page, ".own-list [data-do=more]");

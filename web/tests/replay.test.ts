@@ -12,7 +12,7 @@ import { MATCH } from "./support/chess";
 import { TestEngine } from "./support/engine";
 import { fits } from "./support/fits";
 import { faultless, newContext, project, sharedServer, shot, visit, WIDTHS, type Visit } from "./support/house";
-import { byKey, chooseByKeys, hasFocus, tabTo, writeByKeys } from "./support/keys";
+import { byKey, chooseByKeys, chooseFiles, hasFocus, tabTo, writeByKeys } from "./support/keys";
 import { openLocal, packedAddress } from "./support/match";
 import { textsOf } from "./support/texts";
 import { chances, Wire } from "./support/wire";
@@ -197,15 +197,15 @@ test("what is too long for a link is offered as a file", async () => {
 
 test("a record is dropped onto the first page, found again after a reload, and downloaded as it was", async () => {
   const record = await chessRecord();
-  const visitor = await visit("/", { settings });
+  const visitor = await visit("/", { settings, language: "ja" });
   const { page } = visitor;
   await dropped(page, "club.tkr", record);
   await stands(page, 0);
   await page.reload();
-  await page.locator(".replay-bar [data-do=last]").click();
+  await byKey(page, ".replay-bar [data-do=last]");
   await stands(page, MOVES.length);
   const download = page.waitForEvent("download");
-  await page.locator(".replay-tools [data-do=record]").click();
+  await byKey(page, ".replay-tools [data-do=record]");
   assert.equal(await readFile(await (await download).path(), "utf8"), record);
   faultless(visitor);
   await visitor.context.close();
@@ -215,11 +215,11 @@ test("a broken record says where and why, and shows what is before", async () =>
   const lines = (await chessRecord()).split("\n");
   const place = lines.findIndex((line) => line.startsWith("6 2 "));
   lines[place] = "6 2 A1>A2/N";
-  const visitor = await visit("/#/replay/open", { settings });
+  const visitor = await visit("/#/replay/open", { settings, width: "phone" });
   const { page } = visitor;
   await page.locator("[data-field=moves]").waitFor();
   await accessible(page);
-  await page.locator("[data-field=file]").setInputFiles({ name: "broken.tkr", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
+  await chooseFiles(page, "[data-field=file]", { name: "broken.tkr", mimeType: "text/plain", buffer: Buffer.from(lines.join("\n")) });
   await page.getByRole("alert").getByText(`Line ${place + 1},`).waitFor();
   await stands(page, 5);
   await accessible(page);
@@ -260,36 +260,44 @@ test("moves that players write are pasted by keyboard alone, narrow and wide; a 
   await visitor.context.close();
 });
 
-test("going on from a step: against the computer, and with a friend at one screen", async () => {
-  const visitor = await replayed(await chessRecord());
+test("going on from a step, by keyboard alone in Japanese: against the computer, and with a friend at one screen", async () => {
+  const text = await textsOf("ja");
+  const visitor = await replayed(await chessRecord(), { language: "ja" });
   const { page } = visitor;
-  await page.locator(".replay-bar [data-do=last]").click();
+  await byKey(page, ".replay-bar [data-do=last]");
   await stands(page, MOVES.length);
   assert.equal(await page.locator(".replay-tools [data-do=onward]").getAttribute("aria-disabled"), "true");
-  await page.locator("[data-move='6']").click();
+  await page.keyboard.press("Home");
+  for (let step = 1; step <= 6; step++) await page.keyboard.press("ArrowRight");
   await stands(page, 6);
-  await page.locator(".replay-tools [data-do=onward]").click();
-  const dialog = page.getByRole("dialog", { name: "Go on from here" });
-  await dialog.locator("[data-field=player-0]").selectOption("human");
-  await dialog.locator("[data-field=player-1]").selectOption("simple");
+  await byKey(page, ".replay-tools [data-do=onward]");
+  const dialog = page.getByRole("dialog", { name: text("Go on from here") });
+  await dialog.waitFor();
+  const players = async (...names: string[]) => {
+    for (const [seat, name] of names.entries()) await chooseByKeys(page, `dialog[open] [data-field=player-${seat}]`, name);
+  };
+  await players("human", "simple");
   await accessible(page);
-  await dialog.locator("[data-do=start]").click();
+  await byKey(page, "dialog[open] [data-do=start]");
   await page.locator(".chess[data-turn=true]").waitFor();
   await stands(page, 6);
   assert.match(page.url(), /#\/match\//);
   await page.goBack();
   await page.locator(".replay-bar").waitFor();
-  await page.locator(".replay-bar [data-do=on]").click();
-  await page.locator(".replay-tools [data-do=onward]").click();
-  await dialog.locator("[data-field=player-0]").selectOption("human");
-  await dialog.locator("[data-field=player-1]").selectOption("human");
-  await dialog.locator("[data-do=start]").click();
+  // In a narrow window it is behind the menu.
+  await page.setViewportSize(WIDTHS.phone);
+  await byKey(page, ".replay-bar [data-do=on]");
+  await byKey(page, "[data-do=menu]");
+  await byKey(page, "dialog[open] [data-do=onward]");
+  await players("human", "human");
+  await byKey(page, "dialog[open] [data-do=start]");
   await page.locator(".chess[data-turn=true]").waitFor();
   await stands(page, 1);
+  await page.setViewportSize(WIDTHS.desk);
   // With somebody elsewhere: the position as a setup, which a table of the server can begin with.
   await page.goBack();
-  await page.locator(".replay-tools [data-do=onward]").click();
-  await dialog.locator("[data-do=as-setup]").click();
+  await byKey(page, ".replay-tools [data-do=onward]");
+  await byKey(page, "dialog[open] [data-do=as-setup]");
   await page.locator(".setup[data-line]").waitFor();
   // Both wait on the first page.
   await page.evaluate(() => (location.hash = ""));
@@ -394,13 +402,13 @@ test("a finished match of the server, by its link", async () => {
     await one.hears("table");
     await one.move(chances(1));
     await other.ask({ type: "declare", match: match!, declaration: "resign" });
-    const visitor = await visit(path, { settings });
-    await visitor.page.locator(".replay-bar [data-do=last]").click();
+    const visitor = await visit(path, { settings, ...(link ? { width: "phone", language: "cs" } : {}) });
+    await byKey(visitor.page, ".replay-bar [data-do=last]");
     await visitor.page.locator(".chess[data-over=true]").waitFor();
     await visitor.page.getByText(one.name).first().waitFor();
     // From the table itself, too.
     await visitor.page.evaluate((where) => (location.hash = where), `/table/${table}`);
-    await visitor.page.locator(".end-sheet [data-do=replay]").click();
+    await byKey(visitor.page, ".end-sheet [data-do=replay]");
     await visitor.page.locator(".replay-bar").waitFor();
     faultless(visitor);
     await visitor.context.close();

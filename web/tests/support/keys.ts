@@ -1,7 +1,7 @@
 // Somebody who has a keyboard alone: Tab leads to a thing from where the focus is, keys use it. Wherever that leads the focus
 // is seen: its ring is drawn, on the screen, and nothing lies over it.
 import assert from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { FileChooser, Page } from "playwright-core";
 
 /** More than the longest way through any room. */
 const TABS_MOST = 150;
@@ -82,4 +82,13 @@ export async function pickByKeys(page: Page, field: string, value: string): Prom
   await tabTo(page, `${field} input`);
   for (let step = 0; step < 8 && !(await page.evaluate((wanted) => (document.activeElement as HTMLInputElement).value === wanted, value)); step++) await page.keyboard.press("ArrowRight");
   await hasFocus(page, `${field} input[value="${value}"]:checked`);
+}
+
+/** Chooses files, as far as the page goes: what comes then is the system's own. */
+export async function chooseFiles(page: Page, selector: string, files: Parameters<FileChooser["setFiles"]>[0]): Promise<void> {
+  const coming = page.waitForEvent("filechooser"); // long before the key: the browser must know that somebody wants it
+  await tabTo(page, selector);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.keyboard.press("Enter");
+  await (await coming).setFiles(files);
 }
