@@ -10,9 +10,9 @@ set(CMAKE_C_STANDARD 17)
 set(CMAKE_C_STANDARD_REQUIRED ON)
 set(CMAKE_C_EXTENSIONS OFF)
 # Assertions stay in: they guard what would otherwise be a wrong game, and cost nothing that can be measured.
-set(CMAKE_C_FLAGS_RELEASE "-O3 -g")
+set(CMAKE_C_FLAGS_RELEASE "-O3 -g1")
 # TANKODROM_DEBUG: those that would cost as much as what they guard.
-set(CMAKE_C_FLAGS_DEBUG "-O1 -g -fno-omit-frame-pointer -DTANKODROM_DEBUG")
+set(CMAKE_C_FLAGS_DEBUG "-O1 -g1 -fno-omit-frame-pointer -DTANKODROM_DEBUG")
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 if(TANKODROM_CPU)
