@@ -17,6 +17,11 @@ expect_same "$(json 'all(c["bought"] <= c["offered"] <= 20 and c["won"] <= c["ow
     True "nothing is bought that was not offered"
 expect_same "$(json 'sum(n["taken"] for n in d["nations"]) >= sum(c["bought"] + c["researched"] for c in d["cards"])' \
     <<<"$out")" True "vehicles of nations are those of cards"
+# Everybody has the same number of turns (R39); who buys twice gains something.
+expect_same "$(json 'd["turns"] == 3 * d["rounds_sum"], d["turns_idle"] + d["turns_with_several_purchases"] <= d["turns"]' <<<"$out")" \
+    "(True, True)" "turns"
+expect_same "$(json 'd["matches_with_doubles"] <= 20 and 2 * d["matches_with_doubles"] <= d["medals_by_attacks"]' <<<"$out")" \
+    True "doubles are for attacks"
 run stats rush --games 20 --players 3 --seats greedy,random,greedy --seed 5 --threads 3 --json
 expect_same "$(json "$facts" <<<"$out")" "$one" "three threads play what one plays"
 

@@ -52,6 +52,33 @@ static void tell_places(cli_report *to, const rush_report *report) {
     report_table_end(to);
 }
 
+static void tell_turns(cli_report *to, const rush_stats_turns *turns) {
+    report_count(to, "turns", NULL, turns->count);
+    report_count(to, "turns_idle", NULL, turns->idle);
+    report_count(to, "turns_with_several_purchases", NULL, turns->several);
+    report_line(to, _("Turns: %zu; with several purchases %.2f %%, without a vehicle, a medal or a base %.2f %%\n"),
+                (size_t)turns->count, 100 * report_ratio(turns->several, turns->count),
+                100 * report_ratio(turns->idle, turns->count));
+}
+
+static void tell_prizes(cli_report *to, const rush_stats *stats) {
+    const rush_stats_prizes *prizes = &stats->prizes;
+    const uint64_t attacks = prizes->medals[TK_RUSH_ABILITIES], aces = prizes->medals[TK_RUSH_ACE],
+                   deeds = prizes->medals[TK_RUSH_DEED], all = attacks + aces + deeds;
+    report_count(to, "medals_by_attacks", NULL, attacks);
+    report_count(to, "medals_by_aces", NULL, aces);
+    report_count(to, "medals_by_deeds", NULL, deeds);
+    report_count(to, "bases_by_attacks", NULL, prizes->bases_attacked);
+    report_count(to, "bases_by_aces", NULL, prizes->bases_hit);
+    report_count(to, "matches_with_doubles", NULL, prizes->doubles);
+    report_line(to, _("Medals a match: %.2f; by attacks %.2f %%, by tank aces %.2f %%, by heroic deeds %.2f %%\n"),
+                report_ratio(all, stats->matches), 100 * report_ratio(attacks, all), 100 * report_ratio(aces, all),
+                100 * report_ratio(deeds, all));
+    report_line(to, _("Bases a match: %.2f by attacks, %.2f by tank aces; double medals in %.2f %% of the matches\n"),
+                report_ratio(prizes->bases_attacked, stats->matches), report_ratio(prizes->bases_hit, stats->matches),
+                100 * report_ratio(prizes->doubles, stats->matches));
+}
+
 static void tell_nations(cli_report *to, const rush_stats *stats) {
     uint64_t taken = sum(stats->taken, 0, TK_RUSH_NATIONS - 1), winning = sum(stats->winning, 0, TK_RUSH_NATIONS - 1);
     report_table(to, "nations", N_("Vehicles by nation: all that were taken, and those that winners had at the end:"));
@@ -116,6 +143,8 @@ static void tell(cli_report *to, const void *context) {
     report_line(to, _("Length in rounds: mean %.2f, from %u to %u in %.2f %% of the matches\n"),
                 report_ratio(stats->rounds_sum, stats->matches), RUSH_STATS_SHORT, RUSH_STATS_LONG,
                 100 * report_ratio(within, stats->matches));
+    tell_turns(to, &stats->turns);
+    tell_prizes(to, stats);
     cli_match_rounds(to, stats->rounds, RUSH_STATS_ROUNDS, N_("Matches by length:"));
     tell_places(to, report);
     tell_nations(to, stats);

@@ -3,6 +3,8 @@
 typedef struct rush_notes {
     rush_stats match;
     unsigned winners;
+    unsigned purchases; /* of the turn under way */
+    bool gained;        /* a vehicle, a medal or a base in it */
     tk_rush_sight sight;
 } rush_notes;
 
@@ -52,12 +54,62 @@ static void note(const tk_game *game, const tk_event *event, unsigned face, rush
     }
 }
 
+/* The turn that went before is over. The first one began with the match, before anything was told. */
+static void end_turn(rush_notes *notes) {
+    rush_stats_turns *turns = &notes->match.turns;
+    turns->count++;
+    turns->idle += !notes->gained;
+    turns->several += notes->purchases > 1;
+    notes->gained = false;
+    notes->purchases = 0;
+}
+
+static void note_medal(const tk_event *event, rush_notes *notes) {
+    rush_stats_prizes *prizes = &notes->match.prizes;
+    const uint64_t medals = (uint64_t)event->value[1];
+    prizes->medals[event->value[2]] += medals;
+    prizes->doubles |= medals == 2;
+    notes->gained = true;
+}
+
+static void note_base(const tk_event *event, rush_notes *notes) {
+    const bool base = event->value[2] >= TK_RUSH_FACES, ace = event->value[5] != 0;
+    notes->match.prizes.bases_hit += base && ace;
+    notes->match.prizes.bases_attacked += base && !ace;
+    notes->gained = notes->gained || base;
+}
+
+static void note_turn(const tk_event *event, rush_notes *notes) {
+    switch ((tk_rush_event)event->kind) {
+    case TK_RUSH_EVENT_TURN:
+        end_turn(notes);
+        break;
+    case TK_RUSH_EVENT_BOUGHT:
+        notes->purchases++;
+        notes->gained = true;
+        break;
+    case TK_RUSH_EVENT_RESEARCHED:
+        notes->gained = true;
+        break;
+    case TK_RUSH_EVENT_MEDAL:
+        note_medal(event, notes);
+        break;
+    case TK_RUSH_EVENT_DESTROYED:
+        note_base(event, notes);
+        break;
+    default:
+        break;
+    }
+}
+
 static void events(const tk_game *game, const tk_event_log *log, void *context) {
     rush_notes *notes = context;
     for (size_t i = 0; i < log->count; i++) {
         const tk_event *event = &log->events[i];
+        note_turn(event, notes);
         if (event->kind == TK_RUSH_EVENT_OVER) {
             notes->winners = (unsigned)event->value[0];
+            end_turn(notes);
         } else if (event->value[0] >= 0 && event->value[0] < TK_RUSH_VEHICLES) {
             note(game, event, (unsigned)event->value[0], &notes->match);
         }

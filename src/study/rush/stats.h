@@ -15,6 +15,20 @@ typedef struct rush_stats_card {
     uint64_t owned, won; /* matches at whose end somebody had it, and in which that player had won */
 } rush_stats_card;
 
+/* What a turn brings. */
+typedef struct rush_stats_turns {
+    uint64_t count;
+    uint64_t idle;    /* without a vehicle, a medal or a base */
+    uint64_t several; /* with more than one purchase */
+} rush_stats_turns;
+
+/* Where medals come from, and bases. */
+typedef struct rush_stats_prizes {
+    uint64_t medals[TK_RUSH_ABILITIES + 1]; /* on single and double cards, by the ability; the last: by attacks */
+    uint64_t bases_attacked, bases_hit;     /* destroyed by attacks, by tank aces */
+    uint64_t doubles;                       /* matches in which a double medal was taken */
+} rush_stats_prizes;
+
 typedef struct rush_stats {
     uint64_t matches, rounds_sum;
     uint64_t rounds[RUSH_STATS_ROUNDS + 1]; /* matches by length; the last place is for all longer ones */
@@ -23,6 +37,8 @@ typedef struct rush_stats {
     uint64_t placed[TK_RUSH_PLAYERS_MOST];  /* the sum of the places taken at the end, by the order of turns */
     uint64_t taken[TK_RUSH_NATIONS];        /* vehicles bought or researched */
     uint64_t winning[TK_RUSH_NATIONS];      /* vehicles that winners had at the end, on their bases too */
+    rush_stats_turns turns;
+    rush_stats_prizes prizes;
     rush_stats_card card[TK_RUSH_VEHICLES];
 } rush_stats;
 
