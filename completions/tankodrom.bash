@@ -10,7 +10,7 @@ _tankodrom_options() {
     selfplay) echo "--games -n --seats --swap --milliseconds --seed --threads -t --records --json $opening $battle $common" ;;
     tournament) echo "--rounds -n --gauntlet --sprt --openings --opening-plies --seed --players -p --threads -t --patience --journal --resume --records --svg --json $opening $battle $common" ;;
     tune) echo "--games -n --nodes --rounds --out --seed --json $opening $common" ;;
-    train) echo "--games -n --epochs -e --seconds -s --out --seed --threads -t --json $common" ;;
+    train) echo "--games -n --epochs -e --seconds -s --weights --out --seed --threads -t --json $common" ;;
     engine) echo "--opponent --threads -t --hash --json $opening $common" ;;
     stats) echo "--games -n --players -p --seats --seed --versus --option -o --pack --threads -t --json $battle $common" ;;
     analyze) echo "--at --milliseconds --nodes --candidates --opponent --json $opening $common" ;;

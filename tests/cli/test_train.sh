@@ -27,6 +27,20 @@ expect_code 0 "the report"
 expect_has "$out" "two players" "the report"
 expect_has "$out" "log-loss" "the report"
 
+# The weights of the policy: nothing is left to chance or to threads, and the tables that they were learned from are told
+# at least as well as by the weights there are.
+run train rush --weights --games 150 --threads 1 --out "$scratch/one.c" --json
+expect_code 0 "weights on one thread"
+expect_same "$(json '[w["matches"] for w in d["weights"]], all(w["log_loss_learned_millionths"] <= w["log_loss_before_millionths"] for w in d["weights"])' <<<"$out")" \
+    "([150, 150], True)" "what the weights were learned from"
+run train rush --weights --games 150 --threads 3 --out "$scratch/three.c"
+expect_code 0 "weights on three threads"
+cmp -s "$scratch/one.c" "$scratch/three.c" || fault "three threads learn other weights"
+"${CC:-cc}" -std=c17 -Wall -Werror -fsyntax-only -I "$TANKODROM_SOURCE_DIR/include" -I "$TANKODROM_SOURCE_DIR/src" "$scratch/one.c" ||
+    fault "the source of the weights does not compile"
+run train duel --weights
+expect_code 2 "weights of another game"
+
 run train chess
 expect_code 2 "a game without networks"
 expect_has "$err" "rush, duel" "a game without networks"

@@ -99,10 +99,52 @@ static int train_all(train_plan *plan, train_audience *to, const char *file, boo
     return end == TRAIN_STOPPED ? CLI_INTERRUPTED : end == TRAIN_DONE && fine ? CLI_OK : CLI_FAILED;
 }
 
+typedef struct weights_report {
+    const train_plan *plan;
+    const train_weights *learned;
+} weights_report;
+
+static void tell_weights(cli_report *to, const void *context) {
+    const weights_report *report = context;
+    const train_game *game = report->plan->game;
+    const train_weights *learned = report->learned;
+    report_text(to, "game", NULL, game->game);
+    report_count(to, "seed", NULL, report->plan->seed);
+    report_table(to, "weights", N_("What they learned from:"));
+    for (unsigned which = 0; which < game->networks; which++) {
+        report_row(to, NULL);
+        report_text(to, "name", NULL, game->title[which]);
+        report_text(to, NULL, N_("weights"), _(game->title[which]));
+        report_count(to, "matches", N_("matches"), learned->matches[which]);
+        report_count(to, "samples", N_("tables"), learned->tables[which]);
+        tell_loss(to, "log_loss_before_millionths", N_("log-loss before"), learned->before[which]);
+        tell_loss(to, "log_loss_learned_millionths", N_("learned"), learned->after[which]);
+    }
+    report_table_end(to);
+}
+
+static int learn_weights(train_plan *plan, train_audience *to, const char *file, bool json) {
+    train_weights learned;
+    const workers_watch watch = progress_start(&to->bar);
+    plan->watch = &watch;
+    const train_end end = plan->game->weights(plan, &learned);
+    bool fine = end == TRAIN_DONE;
+    progress_end(&to->bar);
+    if (fine) {
+        const weights_report report = {.plan = plan, .learned = &learned};
+        fine = cli_report_print(tell_weights, &report, json);
+        fine = (file == NULL || cli_file_write(file, learned.source.data, learned.source.size)) && fine;
+    } else if (end == TRAIN_NO_MEMORY) {
+        cli_memory_error();
+    }
+    tk_buffer_free(&learned.source);
+    return end == TRAIN_STOPPED ? CLI_INTERRUPTED : fine ? CLI_OK : CLI_FAILED;
+}
+
 static int run(int argc, char **argv) {
     uint64_t games = 20000, epochs = 8, threads = workers_processors(), seconds = 0;
     const char *file = NULL;
-    bool json = false;
+    bool json = false, weights = false;
     train_audience to = {.silent = false};
     train_plan plan = {.stop = cli_listen_to_interrupts(), .seed = 1, .epoch = tell_epoch, .context = &to};
     const cli_option options[] = {
@@ -110,7 +152,9 @@ static int run(int argc, char **argv) {
         OPTION_NUMBER("epochs", 'e', &epochs, 1, EPOCHS_MOST, N_("times through the tables (default 8)")),
         OPTION_NUMBER("seconds", 's', &seconds, 1, 1000000,
                       N_("for each network, a half of it for the matches: what is done by then is used")),
-        OPTION_TEXT("out", &file, "FILE", N_("write the networks into this source file")),
+        OPTION_SWITCH("weights", &weights,
+                      N_("the weights of the policy instead of networks, where it has some: of rush")),
+        OPTION_TEXT("out", &file, "FILE", N_("write what was learned into this source file")),
         CLI_SEED_ROW(&plan.seed),
         CLI_THREADS_ROW(&threads),
         OPTION_JSON(&json),
@@ -135,12 +179,15 @@ static int run(int argc, char **argv) {
         return cli_usage_error(&syntax, _("there are no networks for '%s', only for %s"), operands.text[0],
                                "rush, duel");
     }
+    if (weights && plan.game->weights == NULL) {
+        return cli_usage_error(&syntax, _("there are no weights to be learned for '%s'"), plan.game->game);
+    }
     to.silent = json;
     plan.matches = (size_t)games;
     plan.epochs = (unsigned)epochs;
     plan.threads = (unsigned)threads;
     plan.seconds = (double)seconds;
-    return train_all(&plan, &to, file, json);
+    return weights ? learn_weights(&plan, &to, file, json) : train_all(&plan, &to, file, json);
 }
 
 const cli_command command_train = {

@@ -8,6 +8,17 @@
 
 enum { TRAIN_NETWORKS_MOST = 2 };
 
+typedef struct train_plan train_plan;
+typedef enum train_end { TRAIN_DONE, TRAIN_STOPPED, TRAIN_TOO_FEW, TRAIN_NO_MEMORY } train_end;
+
+/* Weights of a policy that were learned, as many tables of them as there are networks. */
+typedef struct train_weights {
+    size_t matches[TRAIN_NETWORKS_MOST], tables[TRAIN_NETWORKS_MOST];
+    /* Log-loss of who won: by the weights there are, by those that were learned. */
+    double before[TRAIN_NETWORKS_MOST], after[TRAIN_NETWORKS_MOST];
+    tk_buffer source; /* the file */
+} train_weights;
+
 /* A game that networks are trained for: a row in the table of them. */
 typedef struct train_game {
     const char *game;
@@ -20,11 +31,13 @@ typedef struct train_game {
     void (*close)(void *hall);
     /* One match, by its number and what is left to chance alone. */
     void (*play)(const void *hall, size_t match, uint64_t seed, samples *to);
+    /* NULL where the policy has no weights to be learned. The source is the caller's to free, in any case. */
+    train_end (*weights)(const train_plan *plan, train_weights *learned);
 } train_game;
 extern const train_game train_rush, train_duel;
 const train_game *train_game_named(const char *name); /* NULL for none */
 
-typedef struct train_plan {
+struct train_plan {
     const train_game *game;
     uint64_t seed;
     size_t matches; /* for each network */
@@ -37,7 +50,7 @@ typedef struct train_plan {
     /* Told after each time through the samples, of those that are held out. */
     void (*epoch)(void *context, unsigned which, unsigned epoch, const model_error *error);
     void *context;
-} train_plan;
+};
 
 typedef struct train_result {
     size_t matches, samples, held_out;
@@ -46,8 +59,6 @@ typedef struct train_result {
     model_error judged, learned, whole_numbers;
     whole net;
 } train_result;
-
-typedef enum train_end { TRAIN_DONE, TRAIN_STOPPED, TRAIN_TOO_FEW, TRAIN_NO_MEMORY } train_end;
 
 /* One of the game's networks. */
 train_end train_network(const train_plan *plan, unsigned which, train_result *result);

@@ -103,6 +103,9 @@ typedef struct officer_mind {
     officer_print print[TK_RUSH_FACES];
 } officer_mind;
 void officer_mind_of(const rush_rules *rules, const officer_style *style, officer_mind *mind);
+/* By other weights than the learned ones. */
+void officer_mind_by(const rush_rules *rules, const officer_style *style, const int16_t (*weight)[OFFICER_STAGES],
+                     officer_mind *mind);
 
 /* ---- standing.c ---- */
 

@@ -59,10 +59,11 @@ static int32_t usual_best(const int32_t *card) {
     return mean + deviation * 5 / (4 * TK_RUSH_VEHICLES);
 }
 
-void officer_mind_of(const rush_rules *rules, const officer_style *style, officer_mind *mind) {
+void officer_mind_by(const rush_rules *rules, const officer_style *style, const int16_t (*weight)[OFFICER_STAGES],
+                     officer_mind *mind) {
     mind->rules = rules;
     mind->style = style;
-    mind->weight = officer_weights[rules->players > 2];
+    mind->weight = weight;
     mind->network = NULL;
     for (unsigned number = 0; number < TK_RUSH_FACES; number++) {
         const rush_face *face = &rules->face[number];
@@ -72,6 +73,10 @@ void officer_mind_of(const rush_rules *rules, const officer_style *style, office
     for (unsigned stage = 0; stage < OFFICER_STAGES; stage++) {
         mind->offer[stage] = usual_best(mind->card[stage]);
     }
+}
+
+void officer_mind_of(const rush_rules *rules, const officer_style *style, officer_mind *mind) {
+    officer_mind_by(rules, style, officer_weights[rules->players > 2], mind);
 }
 
 /* ---- Stages ---- */
