@@ -94,3 +94,17 @@ test("where the system forces its colours, what is chosen can still be told", as
   faultless(visitor);
   await visitor.context.close();
 });
+
+test("a number is typed in the wide digits of Japanese keyboards; what is none leaves it as it was", async () => {
+  const visitor = await visit("/#/new/chess");
+  const { page } = visitor;
+  await page.getByRole("radio", { name: "Clock", exact: true }).check({ force: true });
+  const minutes = page.locator("[data-field=minutes]");
+  for (const [typed, value] of [["４５", "45"], ["soon", "45"], ["", "45"], ["7.4", "7"], ["99999", "600"], ["-3", "1"]] as const) {
+    await minutes.fill(typed);
+    await minutes.blur();
+    assert.equal(await minutes.inputValue(), value, typed);
+  }
+  faultless(visitor);
+  await visitor.context.close();
+});

@@ -101,10 +101,20 @@ interface StepperProps {
   data?: string;
 }
 
-/** A number with two buttons; it can be typed too. */
+/** What was typed, also in the wide digits of Japanese keyboards. */
+function typed(text: string): number {
+  return text.trim() === "" ? NaN : Number(text.normalize("NFKC"));
+}
+
+/** A number with two buttons; it can be typed too. What is no number leaves it as it was. */
 export function Stepper({ label, value, least, most, by = () => 1, onSet, data }: StepperProps) {
   const id = useId();
-  const set = (wanted: number) => onSet(Math.min(most, Math.max(least, Math.round(wanted) || least)));
+  const set = (wanted: number) => onSet(Math.min(most, Math.max(least, Math.round(wanted))));
+  const type = (field: HTMLInputElement) => {
+    const wanted = typed(field.value);
+    if (!Number.isNaN(wanted)) set(wanted);
+    field.value = String(value);
+  };
   // At its end a button stays where it is: it has the focus.
   const ended = (end: boolean) => (end ? "true" : undefined);
   return (
@@ -114,7 +124,7 @@ export function Stepper({ label, value, least, most, by = () => 1, onSet, data }
         <button type="button" aria-label={_("{label}: less", { label })} aria-disabled={ended(value <= least)} onClick={() => set(value - by(value, false))}>
           −
         </button>
-        <input id={id} inputMode="numeric" value={value} data-field={data} onChange={(event) => (set(Number(event.currentTarget.value)), (event.currentTarget.value = String(value)))} />
+        <input id={id} inputMode="numeric" value={value} data-field={data} onChange={(event) => type(event.currentTarget)} />
         <button type="button" aria-label={_("{label}: more", { label })} aria-disabled={ended(value >= most)} onClick={() => set(value + by(value, true))}>
           +
         </button>
