@@ -17,6 +17,14 @@ await Promise.all([speak(settings.value.language).catch(() => undefined), soon(r
 render(<Page />, document.getElementById("page")!);
 keepFocus();
 
+// A file that is dropped where nobody takes it would be opened in place of the page: a match would be left for it.
+for (const name of ["dragover", "drop"] as const) {
+  addEventListener(name, (event) => {
+    const field = event.target instanceof HTMLInputElement && event.target.type === "file"; // takes it by itself
+    if (!field && event.dataTransfer?.types.includes("Files")) event.preventDefault();
+  });
+}
+
 // Somebody keeps a seat for this person, or does not come to the one that was kept: it is said wherever they are in the page.
 // At the table itself it is seen.
 server.overhear({

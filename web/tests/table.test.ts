@@ -179,3 +179,19 @@ test("the end explains every point; in three languages and at three widths nothi
   }
   faultless(visitor);
 });
+
+test("a file that is dropped where nobody takes it is not opened in place of the page", async () => {
+  const visitor = await visit("/#/rules/chess");
+  const { page } = visitor;
+  await page.locator("main h2").first().waitFor();
+  const taken = await page.evaluate(() =>
+    ["dragover", "drop"].map((name) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["?"], "holiday.jpg"));
+      return !document.querySelector("main")!.dispatchEvent(new DragEvent(name, { bubbles: true, cancelable: true, dataTransfer: transfer }));
+    }),
+  );
+  assert.deepEqual(taken, [true, true]);
+  faultless(visitor);
+  await visitor.context.close();
+});
