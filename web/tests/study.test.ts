@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
+import type { Moment } from "../src/documents";
+import { judgedBefore, optionsOf } from "../src/study/card";
 import { accessible } from "./support/axe";
 import { MATCH } from "./support/chess";
 import { TestEngine } from "./support/engine";
@@ -262,4 +264,20 @@ test("the analysis board shows nobody's closed cards", async () => {
     assert.equal(await page.locator(".rush").count(), 0);
   }
   faultless(visitor);
+});
+
+test("what is called the best has nothing better beside it", () => {
+  const options = (value: number, mark: "best" | "good") => {
+    const moment = { step: 3, seat: 0, played: { write: "end", value, best: -290, mark, mark_text: mark }, candidates: [{ write: "pay engineers", value: -290 }, { write: "end", value }] };
+    return optionsOf({ step: 3, moment: moment as unknown as Moment, names: {} }).map((one) => [one.write, one.value]);
+  };
+  assert.deepEqual(options(-312, "best"), [["end", -312], ["pay engineers", -312]]);
+  assert.deepEqual(options(-350, "good"), [["pay engineers", -290], ["end", -350]]);
+});
+
+test("nothing is said of an action that has not been thought about yet, least of all what an earlier one was worth", () => {
+  const judged = new Map([3, 4].map((step) => [step, { step, moment: { step, seat: 0, played: { write: "end" } } as unknown as Moment }]));
+  const before = (step: number, done: number) => judgedBefore({ judged, done, of: 9 }, step)?.one.step;
+  assert.deepEqual([4, 5, 6, 200].map((step) => before(step, 2)), [3, 4, undefined, undefined]);
+  assert.deepEqual([4, 5, 6].map((step) => before(step, 9)), [3, 4, 4]); // what comes after is no action of anybody
 });

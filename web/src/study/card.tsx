@@ -6,22 +6,26 @@ import { candidatesOf, percent, signOf } from "./chances";
 import { MoveText, Options, type Option } from "./options";
 import type { Found, Judged } from "./record";
 
-/** The last action before a step, as far as it is judged, and the moment after it. */
-export function judgedBefore({ judged }: Found, step: number): { one: Judged; next: Judged | undefined } | undefined {
+/** The last action before a step, and the moment after it. Moments are judged from the first to the last: beyond those that
+ *  are, nothing is known of the last action, and an earlier one does not stand for it. */
+export function judgedBefore({ judged, done, of }: Found, step: number): { one: Judged; next: Judged | undefined } | undefined {
   let one: Judged | undefined;
   let next: Judged | undefined;
   for (const each of judged.values()) {
     if (each.step < step && each.moment.played && each.step >= (one?.step ?? 0)) one = each;
     if (each.step >= step && each.step <= (next?.step ?? Infinity)) next = each;
   }
-  return one && { one, next };
+  if (!one || (!next && done < of && one.step < step - 1)) return undefined;
+  return { one, next };
 }
 
-/** What is better first, then what was played; where that was the best, what else there was. */
+/** What is better first, then what was played; where that was the best, what else there was. A difference so small that the
+ *  judgement still calls it the best is none. */
 export function optionsOf({ moment, names }: Judged): Option[] {
   const { played } = moment;
   if (!played) return [];
-  const all = candidatesOf(moment).map(({ write, value, reason }): Option => ({ write, value, reason, name: names?.[write] }));
+  const most = played.mark === "best" ? played.value : Infinity;
+  const all = candidatesOf(moment).map(({ write, value, reason }): Option => ({ write, value: Math.min(value, most), reason, name: names?.[write] }));
   const own: Option = { write: played.write, value: played.value, name: names?.[played.write], label: _("Was played"), played: true };
   const others = all.filter(({ write }) => write !== played.write).slice(0, 3);
   const better = others.filter(({ value }) => percent(value!) > percent(played.value));
@@ -90,7 +94,7 @@ export function StudyCard({ match, found, chosen, onChoose }: StudyCardProps) {
         </span>
         <span class="note">{played.mark_text}</span>
       </h2>
-      <Swing name={name(moment.seat)} from={percent(played.best)} to={percent(played.value)} />
+      <Swing name={name(moment.seat)} from={percent(played.mark === "best" ? played.value : played.best)} to={percent(played.value)} />
       {answer && (
         <p class="study-words">
           {_("{name} can answer:", { name: name(next!.moment.seat) })}{" "}
