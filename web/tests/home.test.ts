@@ -1,6 +1,7 @@
 // The first page: the three games, what waits, open tables; in three languages, at three widths, light and dark.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { ago } from "../src/home/words";
 import { accessible } from "./support/axe";
 import { fits } from "./support/fits";
 import { faultless, newContext, server, sharedServer, shot, visit, type Visit } from "./support/house";
@@ -163,4 +164,9 @@ test("nothing jumps while the page comes, with matches that wait here and at the
     wire.close();
     await context.close();
   }
+});
+
+test("what has been is never still to come, whatever the clock of this machine says", () => {
+  assert.equal(ago(Date.now() + 30 * 86_400_000), ago(Date.now()));
+  assert.notEqual(ago(Date.now() - 30 * 86_400_000), ago(Date.now()));
 });

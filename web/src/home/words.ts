@@ -59,10 +59,10 @@ export function opponentWords(info: GameInfo | undefined, opponent: string): str
   return level_name ? `${_("Computer")}, ${level_name}` : _("Computer");
 }
 
-/** How long ago, roughly: "3 minutes ago". */
+/** How long ago, roughly: "3 minutes ago". Where the clock of this machine is behind, it was just now. */
 export function ago(when: number): string {
   const words = new Intl.RelativeTimeFormat(spoken(), { numeric: "auto" });
-  const seconds = (when - Date.now()) / 1000;
+  const seconds = Math.min(0, when - Date.now()) / 1000;
   const units = [["day", 86_400], ["hour", 3600], ["minute", 60]] as const;
   const [unit, length] = units.find(([, size]) => -seconds >= size) ?? ["minute", 60];
   return words.format(Math.ceil(seconds / length), unit);
