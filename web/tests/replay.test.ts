@@ -467,3 +467,19 @@ for (const { width, language, by } of ways) {
     }
   });
 }
+
+test("the longest names stay on a phone; held across, chances leave the bar of the page free", async () => {
+  const long = ["W".repeat(40), "戦".repeat(21), "Nejkulaťoulinkatější Bartoloměj z Hluboké", "x".repeat(40)];
+  const record = (await looksRecord("rush-end")).replace(/^seat (\d) .*$/gm, (_line, seat: string) => `seat ${seat} ${long[Number(seat) - 1]!}`);
+  const visitor = await replayed(record, { width: "phone", settings: { ...settings, chances: true } });
+  const { page } = visitor;
+  await page.keyboard.press("End");
+  await page.locator(".finish").waitFor();
+  await fits(page);
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.locator(".replay-foot").waitFor();
+  const covered = await page.locator(".study-beside").evaluate((card) => document.querySelector("header")!.getBoundingClientRect().bottom - card.getBoundingClientRect().top);
+  assert.ok(covered <= 0, `${covered} pixels of the page's bar are covered`);
+  faultless(visitor);
+  await visitor.context.close();
+});

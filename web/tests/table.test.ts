@@ -180,6 +180,24 @@ test("the end explains every point; in three languages and at three widths nothi
   faultless(visitor);
 });
 
+test("at the end of a match the longest names stay inside, at both widths", async () => {
+  const visitor = await visit("/");
+  const { page } = visitor;
+  await openLocal(page, { game: "chess", players: ["human", "human"], names: ["W".repeat(40), "Nejkulaťoulinkatější Bartoloměj z Hluboké"] });
+  await page.locator(".chess").waitFor();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.locator("dialog[open]").getByRole("button", { name: "Resign" }).click();
+  const end = page.locator(".end-sheet");
+  await end.waitFor();
+  for (const width of ["desk", "phone"] as const) {
+    await page.setViewportSize(WIDTHS[width]);
+    const cut = await end.evaluate((sheet) => [...sheet.querySelectorAll("h2, p, th, td")].filter((part) => part.getBoundingClientRect().right > sheet.getBoundingClientRect().right).map((part) => part.textContent));
+    assert.deepEqual(cut, [], width);
+  }
+  faultless(visitor);
+  await visitor.context.close();
+});
+
 test("a file that is dropped where nobody takes it is not opened in place of the page", async () => {
   const visitor = await visit("/#/rules/chess");
   const { page } = visitor;

@@ -51,7 +51,7 @@ export function Finish({ play }: { play: Play }) {
               {seats.map(({ seat = 0, place }) => (
                 <th key={seat} scope="col" class={seat === play.me ? "me" : ""} data-place={place}>
                   {place !== undefined && <span class="rank">{_("{place}.", { place })} </span>}
-                  {playerName(play, seat)}
+                  <span class="name">{playerName(play, seat)}</span>
                 </th>
               ))}
             </tr>
