@@ -266,6 +266,22 @@ test("the analysis board shows nobody's closed cards", async () => {
   faultless(visitor);
 });
 
+test("who takes back what a hint said is not given it again unasked", async () => {
+  const visitor = await visit("/", { settings });
+  const { page } = visitor;
+  await openLocal(page, { game: "chess", players: ["human", "human"], actions: BEFORE_KILL.slice(0, 2) });
+  await stands(page, 2);
+  await page.keyboard.press("w");
+  await page.locator("[data-do=hint-play]").click(LONG);
+  await stands(page, 3);
+  await page.keyboard.press("Control+z");
+  await stands(page, 2);
+  await page.keyboard.press("w"); // the first time it is asked for here
+  await page.locator(".hint-card").waitFor();
+  faultless(visitor);
+  await visitor.context.close();
+});
+
 test("what is called the best has nothing better beside it", () => {
   const options = (value: number, mark: "best" | "good") => {
     const moment = { step: 3, seat: 0, played: { write: "end", value, best: -290, mark, mark_text: mark }, candidates: [{ write: "pay engineers", value: -290 }, { write: "end", value }] };
