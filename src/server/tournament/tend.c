@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "server/chat/chat.h"
 #include "server/people/token.h"
 #include "server/tournament/inside.h"
@@ -152,7 +153,7 @@ static void make_table(hub *server, const book *of, const store_pairing *pairing
     }
     store_table *row = &change->rows.row;
     row->id = store_new_id();
-    memcpy(row->title, of->row.title, strnlen(of->row.title, sizeof row->title - 1));
+    tk_text_copy(row->title, sizeof row->title, of->row.title, strlen(of->row.title));
     memcpy(row->game, of->row.game, sizeof row->game);
     memcpy(row->options, of->row.options, sizeof row->options);
     memcpy(row->clock, of->row.clock, sizeof row->clock);

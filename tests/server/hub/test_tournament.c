@@ -50,8 +50,8 @@ static store_tournament row_of(const cup *at) {
     return row;
 }
 
-static void open_cup(cup *at, unsigned people, const char *game, const char *more) {
-    char members[400];
+static void open_cup_as(cup *at, const char *title, unsigned people, const char *game, const char *more) {
+    char members[600];
     memset(at, 0, sizeof *at);
     at->people = people;
     house_open(&at->house);
@@ -60,8 +60,8 @@ static void open_cup(cup *at, unsigned people, const char *game, const char *mor
         snprintf(members, sizeof members, "\"name\":\"%s\",\"password\":\"correct horse\"", names[i]);
         party_expect(house_ask(&at->house, i, "register", members), "done");
     }
-    snprintf(members, sizeof members, "\"title\":\"Cup\",\"kind\":\"round-robin\",\"most\":4,\"game\":\"%s\"%s", game,
-             more);
+    snprintf(members, sizeof members, "\"title\":\"%s\",\"kind\":\"round-robin\",\"most\":4,\"game\":\"%s\"%s", title,
+             game, more);
     const char *answer = house_ask(&at->house, 0, "tournament_open", members);
     party_expect(answer, "done");
     assert_non_null(house_member(answer, "tournament", at->name, sizeof at->name));
@@ -69,6 +69,10 @@ static void open_cup(cup *at, unsigned people, const char *game, const char *mor
         party_expect(house_ask(&at->house, i, "tournament_enter", of(at)), "done");
         house_settle(&at->house, 5); /* numbers go by when they entered */
     }
+}
+
+static void open_cup(cup *at, unsigned people, const char *game, const char *more) {
+    open_cup_as(at, "Cup", people, game, more);
 }
 
 static void start(cup *at) {
@@ -89,6 +93,21 @@ static void declare(cup *at, unsigned client, const store_pairing *pairing, cons
     snprintf(members, sizeof members, "\"match\":\"m%llx\",\"declaration\":\"%s\"", (unsigned long long)pairing->match,
              what);
     party_expect(house_ask(&at->house, client, "declare", members), "done");
+}
+
+/* A table has room for less of a title than a tournament, and gets whole letters of it. */
+static void by_its_title(void **unused) {
+    static cup at;
+    (void)unused;
+    char title[200] = "\xf0\x9f\x98\x80"; /* four bytes, so that three for each letter do not end where the room does */
+    for (unsigned letter = 0; letter < 58; letter++) {
+        strcat(title, "\xe6\x88\xa6");
+    }
+    open_cup_as(&at, title, 2, "chess", "");
+    start(&at);
+    assert_int_equal(at.count, 1);
+    assert_true(at.rows[0].match != 0);
+    house_close(&at.house);
 }
 
 /* ---- How matches end ---- */
@@ -291,9 +310,9 @@ static void listed(void **unused) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(by_the_clock),  cmocka_unit_test(by_days), cmocka_unit_test(by_hand_over),
-        cmocka_unit_test(after_a_crash), cmocka_unit_test(deleted), cmocka_unit_test(left_alone),
-        cmocka_unit_test(refused),       cmocka_unit_test(listed),
+        cmocka_unit_test(by_its_title), cmocka_unit_test(by_the_clock),  cmocka_unit_test(by_days),
+        cmocka_unit_test(by_hand_over), cmocka_unit_test(after_a_crash), cmocka_unit_test(deleted),
+        cmocka_unit_test(left_alone),   cmocka_unit_test(refused),       cmocka_unit_test(listed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
