@@ -171,13 +171,14 @@ void hub_is_password(work_job *job) {
     (void)job;
 }
 
-static bool ends(const people_deed *deed, const hub_client *asker, const hub_client *client) {
-    const bool same = asker != NULL && memcmp(asker->session, client->session, sizeof client->session) == 0;
+/* Of a session there may be several connections, a browser's windows. */
+static bool ends(const people_deed *deed, const hub_client *client) {
+    const bool same = memcmp(deed->session, client->session, sizeof client->session) == 0;
     switch (deed->ends) {
     case PEOPLE_ENDS_THIS:
         return same;
     case PEOPLE_ENDS_OTHERS:
-        return client != asker && !same;
+        return !same;
     case PEOPLE_ENDS_ONE:
         return memcmp(deed->ended, client->session, sizeof deed->ended) == 0;
     case PEOPLE_ENDS_ALL:
@@ -188,19 +189,15 @@ static bool ends(const people_deed *deed, const hub_client *asker, const hub_cli
 }
 
 /* Connections whose sessions are over are closed, one after the other: the map changes by each. */
-static void end_sessions(hub *server, const people_deed *deed, const hub_client *asker) {
+static void end_sessions(hub *server, const people_deed *deed) {
     bool found = deed->ends != PEOPLE_ENDS_NONE;
     while (found) {
         size_t at = 0;
         found = false;
         for (hub_client *each = hub_map_next(&server->clients, &at); each != NULL && !found;
              each = hub_map_next(&server->clients, &at)) {
-            if (each->person != NULL && each->home == 0 && each->person->id == deed->ends_of &&
-                ends(deed, asker, each)) {
+            if (each->person != NULL && each->home == 0 && each->person->id == deed->ends_of && ends(deed, each)) {
                 found = true;
-                if (each == asker) {
-                    asker = NULL;
-                }
                 hub_bye(server, each, PROTOCOL_BYE_WHY_SESSION, TK_TEXT("this session is over"));
             }
         }
@@ -264,7 +261,7 @@ static void finish(hub *server, people_errand *errand) {
         answer(server, errand, client);
     }
     if (errand->deed.status == TK_OK) {
-        end_sessions(server, &errand->deed, client);
+        end_sessions(server, &errand->deed);
     }
     if (errand->deed.status == TK_OK && people_with(&errand->deed) != 0) {
         hub_tell_company(server, people_about(&errand->deed));

@@ -344,8 +344,38 @@ static void test_rated(void **state) {
     (void)state;
 }
 
+/* Whoever signs out, in any window of a browser, does so in all of them, which share a session, and not elsewhere. */
+static void test_windows(void **state) {
+    enum { WINDOWS = 4, ELSEWHERE = WINDOWS };
+    static const char eva[] = "\"name\":\"Eva Novak\",\"password\":\"a tank of rain\"";
+    test_house house;
+    (void)state;
+    house_open(&house);
+    house_enter(&house, ELSEWHERE, "");
+    assert_true(is(house_ask(&house, ELSEWHERE, "register", eva), "done"));
+    for (unsigned leaves = 0; leaves < WINDOWS; leaves++) {
+        char session[129];
+        house_enter(&house, 0, "");
+        const char *answer = house_ask(&house, 0, "login", eva);
+        assert_true(is(answer, "done"));
+        assert_non_null(house_member(answer, "session", session, sizeof session));
+        for (unsigned window = 1; window < WINDOWS; window++) {
+            house_enter(&house, window, session);
+            assert_string_equal(house.clients[window].name, "Eva Novak");
+        }
+        house_send(&house, leaves, "{\"type\":\"logout\",\"id\":\"bye\"}");
+        house_settle(&house, 10);
+        for (unsigned window = 0; window < WINDOWS; window++) {
+            assert_true(house.clients[window].closed_by_server);
+        }
+        assert_true(house.clients[ELSEWHERE].open);
+    }
+    house_close(&house);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_windows),
         cmocka_unit_test(test_rated),
         cmocka_unit_test(test_standing_still),
         cmocka_unit_test(test_tables_of_an_address),
