@@ -155,6 +155,19 @@ test("a match looked through with chances: graph, list, card, turning points; ke
   await visitor.context.close();
 });
 
+test("a resignation is not blamed on the move before it", async () => {
+  const engine = await TestEngine.match({ game: "chess", actions: MOVES.slice(0, 2) });
+  engine.ask({ ask: "declare", seat: 0, what: "resign" });
+  const visitor = await visit(`/#/${packedAddress(engine.record())}`, { settings });
+  const { page } = visitor;
+  await page.locator('.chance-graph[data-known="4"]').waitFor(LONG);
+  const chances = (await page.locator(".move-chance").allTextContents()).filter(Boolean).map(Number);
+  const chance = chances[1]!;
+  assert.ok(chance > 10 && chance < 90, `${chance} of 100 after two moves`); // White has lost, by no move
+  faultless(visitor);
+  await visitor.context.close();
+});
+
 test("who leaves while chances are thought about finds them as far as they were", async () => {
   const visitor = await visit("/", {
     settings,

@@ -81,11 +81,12 @@ export class RecordStudy {
     if (kept?.done !== entries.length) this.#keep();
   }
 
-  /** Moments at which somebody decided, and the end where the match goes on. Only Tank Chess has entries that are none:
-   * time that goes by, offers. */
+  /** Moments at which somebody decided, and the end where the match goes on, or went on: a resignation says nothing of the
+   * move before it. Only Tank Chess has entries that are none: time that goes by, what is declared. */
   #entries(last: number, goesOn: boolean): number[] {
     const acted = this.game === "chess" ? this.log.flatMap((step) => ("write" in step ? [step.step] : [])) : Array.from({ length: last }, (_each, entry) => entry);
-    return goesOn ? [...acted, last] : acted;
+    const after = (acted.at(-1) ?? -1) + 1;
+    return goesOn ? [...acted, last] : after < last ? [...acted, after] : acted;
   }
 
   /** False where it is over with it. */

@@ -236,7 +236,7 @@ function useHint(match: Match, view: MatchView, wanted: boolean) {
   const now = may && view.table.asked !== null && !view.handover && !view.busy && view.waiting === undefined;
   const shown = now && at === view.table.step;
   const close = () => setAt(undefined);
-  useEffect(() => close, [view.table.step]); // who takes back to that moment has not asked again
+  useLayoutEffect(() => close, [view.table.step]); // who takes back to that moment has not asked again; before a key asks
   const toggle = () => (shown ? close() : now ? setAt(view.table.step) : tell({ text: _("A hint can be had when it is your turn.") }));
   const part = useModule(
     () => import("../study/hint"),
