@@ -38,6 +38,11 @@ expect_code 0 "weights on three threads"
 cmp -s "$scratch/one.c" "$scratch/three.c" || fault "three threads learn other weights"
 "${CC:-cc}" -std=c17 -Wall -Werror -fsyntax-only -I "$TANKODROM_SOURCE_DIR/include" -I "$TANKODROM_SOURCE_DIR/src" "$scratch/one.c" ||
     fault "the source of the weights does not compile"
+for more in "--epochs 2" "--seconds 5"; do
+    # shellcheck disable=SC2086
+    run train rush --weights --games 20 $more
+    expect_code 2 "weights with $more"
+done
 run train duel --weights
 expect_code 2 "weights of another game"
 

@@ -11,7 +11,7 @@
 #include "app/selfplay/match.h"
 #include "study/train/train.h"
 
-enum { EPOCHS_MOST = 1000 };
+enum { EPOCHS = 8, EPOCHS_MOST = 1000 };
 
 typedef struct train_report {
     const train_plan *plan;
@@ -70,6 +70,16 @@ static void tell(cli_report *to, const void *context) {
 
 /* ---- Running ---- */
 
+/* Says why nothing was learned; returns the exit code. */
+static int leave(train_end end, bool fine) {
+    if (end == TRAIN_TOO_FEW) {
+        cli_error(_("too few matches to learn from and to judge by; --games or --seconds gives more"));
+    } else if (end == TRAIN_NO_MEMORY) {
+        cli_memory_error();
+    }
+    return end == TRAIN_STOPPED ? CLI_INTERRUPTED : end == TRAIN_DONE && fine ? CLI_OK : CLI_FAILED;
+}
+
 static int train_all(train_plan *plan, train_audience *to, const char *file, bool json) {
     train_result *results = calloc(TRAIN_NETWORKS_MOST, sizeof *results);
     tk_buffer text = {0};
@@ -89,14 +99,10 @@ static int train_all(train_plan *plan, train_audience *to, const char *file, boo
                                                       : cli_memory_error() == CLI_OK) &&
                    fine;
         }
-    } else if (end == TRAIN_TOO_FEW) {
-        cli_error(_("too few matches to learn from and to judge by; --games or --seconds gives more"));
-    } else if (end == TRAIN_NO_MEMORY) {
-        cli_memory_error();
     }
     tk_buffer_free(&text);
     free(results);
-    return end == TRAIN_STOPPED ? CLI_INTERRUPTED : end == TRAIN_DONE && fine ? CLI_OK : CLI_FAILED;
+    return leave(end, fine);
 }
 
 typedef struct weights_report {
@@ -134,15 +140,13 @@ static int learn_weights(train_plan *plan, train_audience *to, const char *file,
         const weights_report report = {.plan = plan, .learned = &learned};
         fine = cli_report_print(tell_weights, &report, json);
         fine = (file == NULL || cli_file_write(file, learned.source.data, learned.source.size)) && fine;
-    } else if (end == TRAIN_NO_MEMORY) {
-        cli_memory_error();
     }
     tk_buffer_free(&learned.source);
-    return end == TRAIN_STOPPED ? CLI_INTERRUPTED : fine ? CLI_OK : CLI_FAILED;
+    return leave(end, fine);
 }
 
 static int run(int argc, char **argv) {
-    uint64_t games = 20000, epochs = 8, threads = workers_processors(), seconds = 0;
+    uint64_t games = 20000, epochs = 0, threads = workers_processors(), seconds = 0;
     const char *file = NULL;
     bool json = false, weights = false;
     train_audience to = {.silent = false};
@@ -182,9 +186,12 @@ static int run(int argc, char **argv) {
     if (weights && plan.game->weights == NULL) {
         return cli_usage_error(&syntax, _("there are no weights to be learned for '%s'"), plan.game->game);
     }
+    if (weights && (epochs > 0 || seconds > 0)) {
+        return cli_usage_error(&syntax, _("--epochs and --seconds are for networks, not for --weights"));
+    }
     to.silent = json;
     plan.matches = (size_t)games;
-    plan.epochs = (unsigned)epochs;
+    plan.epochs = epochs > 0 ? (unsigned)epochs : EPOCHS;
     plan.threads = (unsigned)threads;
     plan.seconds = (double)seconds;
     return weights ? learn_weights(&plan, &to, file, json) : train_all(&plan, &to, file, json);

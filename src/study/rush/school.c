@@ -82,7 +82,7 @@ void school_won(const rush_rules *rules, const rush_body *body, float won[TK_RUS
     }
 }
 
-void school_play(const officer_mind *mind, uint64_t number, const school_pupil *pupil, rush_body *body) {
+bool school_play(const officer_mind *mind, uint64_t number, const school_pupil *pupil, rush_body *body) {
     const tk_seed seed = tk_seed_of_number(number);
     officer_course course;
     tk_guess random;
@@ -100,4 +100,5 @@ void school_play(const officer_mind *mind, uint64_t number, const school_pupil *
             pupil->take(pupil->context, mind, body);
         }
     }
+    return body->phase == TK_RUSH_PHASE_OVER;
 }

@@ -20,8 +20,9 @@ typedef struct school_pupil {
     void (*take)(void *context, const officer_mind *mind, const rush_body *body);
     void *context;
 } school_pupil;
-/* Plays a match by a number, on which alone chance depends; `body` is how it ended. */
-void school_play(const officer_mind *mind, uint64_t number, const school_pupil *pupil, rush_body *body);
+/* Plays a match by a number, on which alone chance depends; `body` is how it ended. False when it did not: what would
+ * be too long is broken off, and says nothing of who wins. */
+bool school_play(const officer_mind *mind, uint64_t number, const school_pupil *pupil, rush_body *body);
 /* Each seat's part of the victory. */
 void school_won(const rush_rules *rules, const rush_body *body, float won[TK_RUSH_PLAYERS_MOST]);
 

@@ -27,9 +27,12 @@ static void play(const void *context, size_t match, uint64_t number, samples *to
     const school_pupil pupil = {.take = take_table, .context = to};
     float won[NETWORK_PARTIES_MOST] = {0};
     rush_body body;
-    school_play(mind, number, &pupil, &body);
-    school_won(mind->rules, &body, won);
-    samples_end(to, won);
+    if (school_play(mind, number, &pupil, &body)) {
+        school_won(mind->rules, &body, won);
+        samples_end(to, won);
+    } else {
+        tk_buffer_clear(&to->rows);
+    }
 }
 
 const train_game train_rush = {

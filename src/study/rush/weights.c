@@ -1,5 +1,6 @@
 #include "study/rush/weights.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,7 +75,10 @@ static void play(void *context, unsigned worker, size_t index) {
     rush_body body;
     float won[TK_RUSH_PLAYERS_MOST];
     (void)worker;
-    school_play(mind, tk_hash_word(tk_mix(room->seed), index), &pupil, &body);
+    if (!school_play(mind, tk_hash_word(tk_mix(room->seed), index), &pupil, &body)) {
+        tk_buffer_clear(tables);
+        return;
+    }
     school_won(mind->rules, &body, won);
     for (size_t at = 0; at < tables->size; at += sizeof(weights_table)) {
         weights_table *table = (weights_table *)(void *)(tables->data + at);
@@ -105,8 +109,7 @@ typedef struct weights_stage {
 } weights_stage;
 
 static int16_t rounded(double weight) {
-    const double thousandths = weight * UNIT;
-    return (int16_t)(thousandths > SPREAD ? SPREAD : thousandths < -SPREAD ? -SPREAD : thousandths);
+    return (int16_t)lround(fmax(-SPREAD, fmin(SPREAD, weight * UNIT)));
 }
 
 /* Of one stage; its part of the log-loss is added. */
@@ -135,7 +138,7 @@ static void read_tables(const tk_buffer *tables, weights_stage *stages) {
     }
 }
 
-static bool learn(const weights_room *room, unsigned hall, weights_set set, train_weights *learned) {
+static train_end learn(const weights_room *room, unsigned hall, weights_set set, train_weights *learned) {
     size_t count[OFFICER_STAGES] = {0};
     weights_stage stages[OFFICER_STAGES] = {{0}};
     bool fine = true;
@@ -147,6 +150,9 @@ static bool learn(const weights_room *room, unsigned hall, weights_set set, trai
             count[((const weights_table *)(const void *)(tables->data + at))->stage]++;
             learned->tables[hall]++;
         }
+    }
+    if (fine && learned->tables[hall] == 0) {
+        return TRAIN_TOO_FEW;
     }
     for (unsigned stage = 0; fine && stage < OFFICER_STAGES; stage++) {
         stages[stage].cases = malloc((count[stage] + 1) * sizeof *stages[stage].cases);
@@ -161,22 +167,22 @@ static bool learn(const weights_room *room, unsigned hall, weights_set set, trai
     for (unsigned stage = 0; stage < OFFICER_STAGES; stage++) {
         free(stages[stage].cases);
     }
-    return fine;
+    return fine ? TRAIN_DONE : TRAIN_NO_MEMORY;
 }
 
-static bool learn_hall(const train_plan *plan, unsigned hall, weights_set set, train_weights *learned) {
+static train_end learn_hall(const train_plan *plan, unsigned hall, weights_set set, train_weights *learned) {
     weights_room room = {.plan = plan,
                          .seed = tk_hash_word(tk_mix(plan->seed), hall),
                          .matches_of = school_open(hall > 0),
                          .tables = calloc(plan->matches, sizeof *room.tables),
                          .failed = calloc(plan->matches, sizeof *room.failed)};
-    bool fine = room.matches_of != NULL && room.tables != NULL && room.failed != NULL && open_glasses(&room);
-    if (fine) {
+    train_end end = TRAIN_NO_MEMORY;
+    if (room.matches_of != NULL && room.tables != NULL && room.failed != NULL && open_glasses(&room)) {
         workers_run(
             &(workers_job){
                 .count = plan->matches, .task = play, .context = &room, .watch = plan->watch, .stop = plan->stop},
             plan->threads);
-        fine = (plan->stop != NULL && atomic_load(plan->stop)) || learn(&room, hall, set, learned);
+        end = plan->stop != NULL && atomic_load(plan->stop) ? TRAIN_STOPPED : learn(&room, hall, set, learned);
     }
     for (size_t match = 0; room.tables != NULL && match < plan->matches; match++) {
         tk_buffer_free(&room.tables[match]);
@@ -187,16 +193,40 @@ static bool learn_hall(const train_plan *plan, unsigned hall, weights_set set, t
     free(room.glass);
     free(room.tables);
     free(room.failed);
-    return fine;
+    return end;
 }
 
 /* ---- The source file ---- */
 
-static const char *const names[OFFICER_FEATURES] = {
-    "MONEY",     "OWN_MONEY",  "ATTACK_1",       "ATTACK_2",    "ATTACK_HEAVY",   "ATTACK_BASES", "ATTACK_VEHICLES",
-    "DEFENCE_1", "DEFENCE_2",  "REINFORCEMENTS", "RECRUITMENT", "RECONNAISSANCE", "SABOTAGE",     "ACE",
-    "RESEARCH",  "REARMAMENT", "DEED",           "MEDALS",      "BASES",          "HELD",         "TIED",
-    "BEHIND",    "COMPANY",    "PROTECTED_1",    "PROTECTED_2", "LOST",           "NEXT",         "UNITY"};
+#define NAME(feature) [OFFICER_##feature] = #feature
+static const char *const names[OFFICER_FEATURES] = {NAME(MONEY),
+                                                    NAME(OWN_MONEY),
+                                                    NAME(ATTACK_1),
+                                                    NAME(ATTACK_2),
+                                                    NAME(ATTACK_HEAVY),
+                                                    NAME(ATTACK_BASES),
+                                                    NAME(ATTACK_VEHICLES),
+                                                    NAME(DEFENCE_1),
+                                                    NAME(DEFENCE_2),
+                                                    NAME(REINFORCEMENTS),
+                                                    NAME(RECRUITMENT),
+                                                    NAME(RECONNAISSANCE),
+                                                    NAME(SABOTAGE),
+                                                    NAME(ACE),
+                                                    NAME(RESEARCH),
+                                                    NAME(REARMAMENT),
+                                                    NAME(DEED),
+                                                    NAME(MEDALS),
+                                                    NAME(BASES),
+                                                    NAME(HELD),
+                                                    NAME(TIED),
+                                                    NAME(BEHIND),
+                                                    NAME(COMPANY),
+                                                    NAME(PROTECTED_1),
+                                                    NAME(PROTECTED_2),
+                                                    NAME(LOST),
+                                                    NAME(NEXT),
+                                                    NAME(UNITY)};
 
 static bool write_source(weights_set *sets, tk_buffer *out) {
     bool written = tk_buffer_put(
@@ -226,11 +256,9 @@ train_end weights_learn(const train_plan *plan, train_weights *learned) {
     weights_set set[HALLS];
     *learned = (train_weights){.source = {0}};
     for (unsigned hall = 0; hall < HALLS; hall++) {
-        if (!learn_hall(plan, hall, set[hall], learned)) {
-            return TRAIN_NO_MEMORY;
-        }
-        if (plan->stop != NULL && atomic_load(plan->stop)) {
-            return TRAIN_STOPPED;
+        const train_end end = learn_hall(plan, hall, set[hall], learned);
+        if (end != TRAIN_DONE) {
+            return end;
         }
     }
     return write_source(set, &learned->source) ? TRAIN_DONE : TRAIN_NO_MEMORY;

@@ -31,7 +31,8 @@ export async function keyOf(record: string, language: string): Promise<string> {
 
 /** A browser that keeps nothing thinks again. */
 export async function findKept(key: string): Promise<Thought | undefined> {
-  return found.get(key).catch(() => undefined);
+  const kept = await found.get(key).catch(() => undefined);
+  return kept?.done === undefined ? undefined : kept; // as earlier versions of the page kept it
 }
 
 export async function keepFound(key: string, { judged, done }: Thought): Promise<void> {
