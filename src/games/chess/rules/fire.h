@@ -28,7 +28,7 @@ typedef uint32_t chess_map_words __attribute__((vector_size(CHESS_MAP_WORDS * si
 enum { CHESS_MARK_ANY = 8, CHESS_MARK_THROUGH = 9, CHESS_MARKS = 10 };
 
 typedef struct chess_fire_map {
-    chess_map_words row[CHESS_MAP_ROWS][CHESS_MARKS]; /* [rank + 4], bit file + 4 */
+    chess_map_words row[CHESS_MAP_ROWS + 2][CHESS_MARKS]; /* [rank + 4], bit file + 4; windows are read beyond */
 } chess_fire_map;
 
 /* The word that a gun reads; gun > 0. */
@@ -39,14 +39,14 @@ CHESS_INLINE unsigned chess_map_word(unsigned gun) {
 /* A window of the flood cut out of a map. */
 CHESS_INLINE uint64_t chess_window_of_map(const chess_fire_map *map, unsigned mark, unsigned word, chess_window window,
                                           unsigned square) {
-    int first = (int)chess_rank(square) + CHESS_RIM + window.rank;
-    int shift = (int)chess_file(square) + CHESS_RIM + window.file;
-    uint64_t mask = (UINT64_C(1) << window.width) - 1;
-    uint64_t bits = 0;
-    for (unsigned y = 0; y < window.height; y++) {
-        bits |= ((uint64_t)map->row[first + (int)y][mark][word] >> shift & mask) << (y * window.width);
-    }
-    return bits;
+    const chess_map_words(*row)[CHESS_MARKS] = &map->row[(int)chess_rank(square) + CHESS_RIM + window.rank];
+    const chess_window_shape *shape = chess_window_shape_of(window.width);
+    const int shift = (int)chess_file(square) + CHESS_RIM + window.file;
+    const chess_four_rows low = {row[0][mark][word], row[1][mark][word], row[2][mark][word], row[3][mark][word]};
+    const chess_four_rows high = {row[4][mark][word], row[5][mark][word], row[6][mark][word], row[7][mark][word]};
+    const chess_four_rows bits = (low >> shift & shape->mask[0]) << shape->place[0] | (high >> shift & shape->mask[1])
+                                                                                          << shape->place[1];
+    return bits[0] | bits[1] | bits[2] | bits[3] | ((uint64_t)row[8][mark][word] >> shift & shape->ninth) << 56;
 }
 
 CHESS_INLINE bool chess_map_has(const chess_fire_map *map, unsigned mark, unsigned word, unsigned square) {
@@ -162,7 +162,7 @@ CHESS_INLINE void chess_fire_sweep(const chess_position *position, unsigned colo
 /* The lines on which `colour` could destroy the enemies of the set `targets`. */
 CHESS_INLINE void chess_fire_find(const chess_rules *rules, const chess_position *position, unsigned colour,
                                   uint64_t targets, chess_fire_map *map) {
-    memset(map->row, 0, (position->size + 2u * CHESS_RIM) * sizeof map->row[0]); /* no window looks further */
+    memset(map->row, 0, (position->size + 2u * CHESS_RIM + 2u) * sizeof map->row[0]); /* no window looks further */
     for (; targets != 0; targets &= targets - 1) {
         const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(targets)];
         const chess_type *type = &rules->type[target->kind];

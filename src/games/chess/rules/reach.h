@@ -21,6 +21,8 @@
 #ifndef GAMES_CHESS_RULES_REACH_H
 #define GAMES_CHESS_RULES_REACH_H
 
+#include <string.h>
+
 #include "games/chess/rules/body.h"
 
 typedef struct chess_window {
@@ -50,16 +52,33 @@ CHESS_INLINE uint64_t chess_window_bit(unsigned width, int file, int rank) {
     return UINT64_C(1) << (rank * (int)width + file);
 }
 
+/* How rows are put side by side into a window, by its width: eight of them at once, and the ninth of the narrowest. */
+typedef uint64_t chess_four_rows __attribute__((vector_size(4 * sizeof(uint64_t))));
+typedef struct chess_window_shape {
+    chess_four_rows mask[2], place[2];
+    uint64_t ninth;
+} chess_window_shape;
+
+CHESS_INLINE const chess_window_shape *chess_window_shape_of(unsigned width) {
+    static const chess_window_shape shapes[] = {
+        {{{127, 127, 127, 127}, {127, 127, 127, 127}}, {{0, 7, 14, 21}, {28, 35, 42, 49}}, 127},
+        {{{255, 255, 255, 255}, {255, 255, 255, 255}}, {{0, 8, 16, 24}, {32, 40, 48, 56}}, 0},
+        {{{511, 511, 511, 511}, {511, 511, 511, 0}}, {{0, 9, 18, 27}, {36, 45, 54, 63}}, 0},
+    };
+    return &shapes[width - 7];
+}
+
 /* The window cut out of the board's occupancy, blocked squares set. */
 CHESS_INLINE uint64_t chess_window_blocked(const chess_position *position, chess_window window, unsigned square) {
     const uint64_t *row = &position->row[(int)chess_rank(square) + CHESS_PAD + window.rank];
-    int shift = (int)chess_file(square) + CHESS_PAD + window.file;
-    uint64_t mask = (UINT64_C(1) << window.width) - 1;
-    uint64_t bits = 0;
-    for (unsigned y = 0; y < window.height; y++) {
-        bits |= (row[y] >> shift & mask) << (y * window.width);
-    }
-    return bits;
+    const chess_window_shape *shape = chess_window_shape_of(window.width);
+    const int shift = (int)chess_file(square) + CHESS_PAD + window.file;
+    chess_four_rows low, high;
+    memcpy(&low, row, sizeof low);
+    memcpy(&high, row + 4, sizeof high);
+    const chess_four_rows bits = (low >> shift & shape->mask[0]) << shape->place[0] | (high >> shift & shape->mask[1])
+                                                                                          << shape->place[1];
+    return bits[0] | bits[1] | bits[2] | bits[3] | (row[8] >> shift & shape->ninth) << 56;
 }
 
 /* All sets one step forward in their own facing. Facings are counted from the one the piece started with, so that the

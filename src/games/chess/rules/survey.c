@@ -39,7 +39,7 @@ CHESS_INLINE void find_lines(const chess_rules *rules, const chess_position *pos
         chess_fire_find(rules, position, colour, targets, map);
         return;
     }
-    memset(map->row, 0, (position->size + 2u * CHESS_RIM) * sizeof map->row[0]);
+    memset(map->row, 0, (position->size + 2u * CHESS_RIM + 2u) * sizeof map->row[0]);
     for (; targets != 0; targets &= targets - 1) {
         const chess_piece *target = &position->piece[1 - colour][__builtin_ctzll(targets)];
         for (unsigned outward = 0; outward < 8; outward++) {
@@ -148,18 +148,66 @@ unsigned chess_mobility(const chess_rules *rules, const chess_position *position
     return known[index].count;
 }
 
+/* From where a piece can fire in a direction; the straight run of five squares is apart from the window. */
+CHESS_INLINE uint64_t sources(const chess_reach *reach, unsigned fire, unsigned flight) {
+    uint64_t squares = reach->set[flight];
+    if (fire == TK_CHESS_FIRE_ARC) {
+        squares |= reach->set[(flight + 1) & 7] | reach->set[(flight + 7) & 7];
+    }
+    return squares;
+}
+
 /* ---- One piece, one target ---- */
 
-/* Whether the piece can end where a shot in `flight` can start from; the place is `distance` before the target. */
-CHESS_INLINE bool fires_from(const chess_type *type, const chess_piece *piece, const chess_reach *reach, int file,
-                             int rank, unsigned flight) {
-    for (unsigned i = 0; i < chess_facing_count(type->fire); i++) {
-        const unsigned facing = (flight + chess_facing_least(type->fire) + i) & 7;
-        if (chess_reach_has(reach, piece->square, piece->facing, file, rank, facing)) {
+/* How far a shot at a target flies that comes from a direction: the places before the target are `least` to `most`
+ * squares away, none if that is less. */
+typedef struct fire_range {
+    int least, most;
+} fire_range;
+
+/* Narrows it to where a coordinate lies within 0 to most, when it begins there and changes by `step` a square. */
+CHESS_INLINE void within(fire_range *range, int begin, int step, int most) {
+    const int least_up = -begin, most_up = most - begin;
+    const int low = step > 0 ? least_up : step < 0 ? -most_up : begin < 0 || begin > most ? TK_CHESS_SIZE_MOST : 0;
+    const int high = step > 0 ? most_up : step < 0 ? -least_up : TK_CHESS_SIZE_MOST;
+    range->least = low > range->least ? low : range->least;
+    range->most = high < range->most ? high : range->most;
+}
+
+/* Empty squares from a target outwards, the piece's own counted as empty: it leaves it. */
+CHESS_INLINE int open_squares(const chess_position *position, const chess_piece *piece, unsigned target,
+                              unsigned outward) {
+    const int step = CHESS_STRIDE * chess_step_rank[outward] + chess_step_file[outward];
+    const int length = (int)chess_line_length(position, chess_file(target), chess_rank(target), outward);
+    if ((int)target + (length + 1) * step != (int)piece->square) {
+        return length;
+    }
+    return length + 1 + (int)chess_line_length(position, chess_file(piece->square), chess_rank(piece->square), outward);
+}
+
+/* Whether the piece can end within the range, facing as the shot needs. */
+CHESS_INLINE bool fires_from(const chess_type *type, const chess_piece *piece, const chess_reach *reach,
+                             fire_range range, const chess_piece *aim, unsigned outward) {
+    const int width = reach->window.width;
+    const int x = (int)chess_file(aim->square) - reach->file, y = (int)chess_rank(aim->square) - reach->rank;
+    const unsigned flight = (outward + 4) & 7;
+    const uint64_t from = sources(reach, type->fire, flight);
+    fire_range inside = range;
+    within(&inside, x, chess_step_file[outward], width - 1);
+    within(&inside, y, chess_step_rank[outward], reach->window.height - 1);
+    for (int far = inside.least; far <= inside.most; far++) {
+        const int bit = (y + far * chess_step_rank[outward]) * width + x + far * chess_step_file[outward];
+        if ((from >> bit & 1u) != 0) {
             return true;
         }
     }
-    return false;
+    const unsigned turn = (flight - piece->facing + 1) & 7;
+    if (!reach->far || (type->fire == TK_CHESS_FIRE_ARC ? turn > 2 : turn != 1)) {
+        return false;
+    }
+    const int by = (int)chess_far_square(piece) - (int)aim->square;
+    const int step = CHESS_STRIDE * chess_step_rank[outward] + chess_step_file[outward];
+    return by % step == 0 && by / step >= range.least && by / step <= range.most;
 }
 
 CHESS_MANY_MACHINES
@@ -167,25 +215,15 @@ bool chess_could_hit(const chess_rules *rules, const chess_position *position, u
                      unsigned target, chess_known known[]) {
     const chess_piece *piece = &position->piece[colour][index], *aim = &position->piece[1 - colour][target];
     const chess_type *type = &rules->type[piece->kind];
-    const int file = (int)chess_file(aim->square), rank = (int)chess_rank(aim->square);
     const bool over = type->fire == TK_CHESS_FIRE_OVER;
     const chess_reach *reach = chess_known_reach(rules, position, colour, index, known);
     for (unsigned outward = 0; outward < 8; outward++) {
         if (chess_armour_met(&rules->type[aim->kind], aim->facing, outward) >= type->gun) {
             continue;
         }
-        int x = file, y = rank;
-        for (int distance = 1; !over || distance <= 5; distance++) {
-            x += chess_step_file[outward];
-            y += chess_step_rank[outward];
-            const unsigned at = (unsigned)(y * CHESS_STRIDE + x);
-            if (x < 0 || y < 0 || x >= position->size || y >= position->size ||
-                (!over && at != piece->square && position->board[at] != TK_CHESS_FREE)) {
-                break;
-            }
-            if (distance >= (over ? 3 : 2) && fires_from(type, piece, reach, x, y, (outward + 4) & 7)) {
-                return true;
-            }
+        const fire_range range = {over ? 3 : 2, over ? 5 : open_squares(position, piece, aim->square, outward)};
+        if (fires_from(type, piece, reach, range, aim, outward)) {
+            return true;
         }
     }
     return false;
@@ -213,15 +251,6 @@ CHESS_INLINE void put_window(uint64_t squares, const chess_reach *reach, chess_m
             danger->row[y][flight] |= words & (uint32_t)(shift >= 0 ? row << shift : row >> -shift);
         }
     }
-}
-
-/* From where a piece can fire in a direction; the straight run of five squares is apart from the window. */
-CHESS_INLINE uint64_t sources(const chess_reach *reach, unsigned fire, unsigned flight) {
-    uint64_t squares = reach->set[flight];
-    if (fire == TK_CHESS_FIRE_ARC) {
-        squares |= reach->set[(flight + 1) & 7] | reach->set[(flight + 7) & 7];
-    }
-    return squares;
 }
 
 CHESS_INLINE void put_far(const chess_piece *piece, unsigned fire, chess_map_words words, chess_danger *danger) {
@@ -269,11 +298,23 @@ CHESS_INLINE chess_map_words fly_level(chess_map_words from, chess_map_words emp
     return chess_row_step(line, files);
 }
 
+/* All directions at once, row by row. */
 CHESS_INLINE void put_piece(const chess_type *type, const chess_piece *piece, const chess_reach *reach,
                             chess_danger *danger) {
     const chess_map_words words = beaten(type->gun);
+    const unsigned width = reach->window.width, shift = (unsigned)(reach->file + CHESS_RIM);
+    const uint32_t mask = (UINT32_C(1) << width) - 1;
+    chess_map_words(*row)[8] = &danger->row[reach->rank + CHESS_RIM];
+    uint64_t from[8], left = 0;
     for (unsigned flight = 0; flight < 8; flight++) {
-        put_window(sources(reach, type->fire, flight), reach, words, flight, 0, CHESS_MAP_ROWS, danger);
+        from[flight] = sources(reach, type->fire, flight);
+        left |= from[flight];
+    }
+    for (; left != 0; left >>= width, row++) {
+        for (unsigned flight = 0; flight < 8; flight++) {
+            (*row)[flight] |= words & ((uint32_t)from[flight] & mask) << shift;
+            from[flight] >>= width;
+        }
     }
     if (reach->far) {
         put_far(piece, type->fire, words, danger);
@@ -330,15 +371,16 @@ bool chess_danger_hits(const chess_rules *rules, const chess_danger *danger, uns
 }
 
 CHESS_INLINE uint64_t cut(const chess_danger *danger, const chess_reach *reach, unsigned flight, unsigned word) {
-    const unsigned width = reach->window.width;
-    const uint64_t mask = (UINT64_C(1) << width) - 1;
+    const chess_map_words(*row)[8] = &danger->row[reach->rank + CHESS_RIM];
+    const chess_window_shape *shape = chess_window_shape_of(reach->window.width);
     const int shift = reach->file + CHESS_RIM; /* never negative: the rim is as wide as a window reaches */
-    const int first = reach->rank + CHESS_RIM;
-    uint64_t bits = 0;
-    for (unsigned y = 0; y < reach->window.height; y++) {
-        bits |= ((uint64_t)danger->row[first + (int)y][flight][word] >> shift & mask) << (y * width);
-    }
-    return bits;
+    const chess_four_rows low = {row[0][flight][word], row[1][flight][word], row[2][flight][word],
+                                 row[3][flight][word]};
+    const chess_four_rows high = {row[4][flight][word], row[5][flight][word], row[6][flight][word],
+                                  row[7][flight][word]};
+    const chess_four_rows bits = (low >> shift & shape->mask[0]) << shape->place[0] | (high >> shift & shape->mask[1])
+                                                                                          << shape->place[1];
+    return bits[0] | bits[1] | bits[2] | bits[3] | ((uint64_t)row[8][flight][word] >> shift & shape->ninth) << 56;
 }
 
 CHESS_MANY_MACHINES

@@ -27,12 +27,12 @@ bool chess_could_hit(const chess_rules *rules, const chess_position *position, u
 
 /* Squares under fire by the direction of flight: word a of a row marks where armour a would be beaten. */
 typedef struct chess_danger {
-    chess_map_words row[CHESS_MAP_ROWS][8]; /* [rank + 4], bit file + 4 */
+    chess_map_words row[CHESS_MAP_ROWS + 2][8]; /* [rank + 4], bit file + 4; windows are cut out with two rows more */
 } chess_danger;
 
 /* Bytes of it that a board of this size uses: what search keeps for a node. */
 CHESS_INLINE size_t chess_danger_size(unsigned size) {
-    return ((size_t)size + (size_t)2 * CHESS_RIM) * 8u * sizeof(chess_map_words);
+    return ((size_t)size + 2u * CHESS_RIM + 2u) * 8u * sizeof(chess_map_words);
 }
 
 /* What `colour` could fire at. */
