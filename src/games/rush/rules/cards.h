@@ -9,6 +9,8 @@
 
 #include <tankodrom/rush.h>
 
+#include "base/random/bits.h"
+
 enum { RUSH_HAND = 3 };
 
 /* R29, R30, R32 */
@@ -76,33 +78,20 @@ static inline bool rush_empty(const rush_set *set) {
     return (set->word[0] | set->word[1] | set->word[2] | set->word[3]) == 0;
 }
 
-/* The bits of a word counted in each of its bytes. Written out, because processors that count bits are not asked for,
- * and the compiler's own function for the others is called four times. */
-static inline uint64_t rush_bits_by_byte(uint64_t word) {
-    word -= word >> 1 & UINT64_C(0x5555555555555555);
-    word = (word & UINT64_C(0x3333333333333333)) + (word >> 2 & UINT64_C(0x3333333333333333));
-    return (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-}
-
 static inline unsigned rush_count(const rush_set *set) {
-    const uint64_t bytes = rush_bits_by_byte(set->word[0]) + rush_bits_by_byte(set->word[1]) +
-                           rush_bits_by_byte(set->word[2]) + rush_bits_by_byte(set->word[3]);
-    return (unsigned)(bytes * UINT64_C(0x0101010101010101) >> 56); /* at most TK_RUSH_CARDS, which a byte holds */
+    const uint64_t bytes = tk_bits_by_byte(set->word[0]) + tk_bits_by_byte(set->word[1]) +
+                           tk_bits_by_byte(set->word[2]) + tk_bits_by_byte(set->word[3]);
+    return tk_bytes_sum(bytes); /* at most TK_RUSH_CARDS, which a byte holds */
 }
 
 /* The index-th card of a set in order of numbers; RUSH_NO_CARD past the end. */
 static inline unsigned rush_at(const rush_set *set, unsigned index) {
     for (unsigned at = 0; at < 4; at++) {
-        uint64_t word = set->word[at];
-        const unsigned count = word == 0 ? 0 : (unsigned)(rush_bits_by_byte(word) * UINT64_C(0x0101010101010101) >> 56);
-        if (index >= count) {
-            index -= count;
-            continue;
+        const unsigned count = set->word[at] == 0 ? 0 : tk_bits(set->word[at]);
+        if (index < count) {
+            return at * 64 + tk_bit_at(set->word[at], index);
         }
-        while (index-- > 0) {
-            word &= word - 1;
-        }
-        return at * 64 + (unsigned)__builtin_ctzll(word);
+        index -= count;
     }
     return RUSH_NO_CARD;
 }

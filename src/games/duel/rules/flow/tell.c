@@ -40,7 +40,11 @@ void duel_tell_to(const duel_doing *doing, tk_seats audience, tk_duel_event kind
 }
 
 void duel_tell(const duel_doing *doing, tk_duel_event kind, unsigned seat, int a, int b, int c, int d) {
-    duel_tell_to(doing, TK_ALL_SEATS, kind, seat, (const int[5]){a, b, c, d});
+    const int value[5] = {a, b, c, d};
+    note(doing, TK_ALL_SEATS, kind, seat, value); /* here once more, as this is told most */
+    if (doing->log != NULL) {
+        add(doing, TK_ALL_SEATS, kind, seat, value);
+    }
 }
 
 void duel_tell_why(const duel_doing *doing, tk_duel_event kind, unsigned seat, const int *value, unsigned count,
