@@ -31,7 +31,7 @@ typedef struct tk_think {
     unsigned seat;
     uint64_t seed;               /* of what is left to chance: a number to guess with, no seed of a match */
     uint64_t nodes;              /* actions that may be tried at most; 0: as many as the opponent likes */
-    bool (*stop)(void *context); /* asked now and then; true: answer at once with the best so far. NULL: never */
+    bool (*stop)(void *context); /* asked by all who think; true: answer at once with the best so far. NULL: never */
     void *context;               /* of stop and report */
     void *memory;                /* tk_opponent_memory bytes, or NULL: the opponent then does without */
     size_t memory_size;          /* of a larger block, for those who can use it; 0: as tk_opponent_memory says */

@@ -67,12 +67,12 @@ static bool has_enough(const playout_board *board) {
            (think->stop != NULL && think->stop(think->context));
 }
 
-/* One of the crew. A deal that was begun is finished, so that candidates stay comparable; the first asks when to stop,
- * for all. */
+/* One of the crew. A deal that was begun is finished, so that candidates stay comparable; whoever learns that it is
+ * time to stop stops all, as any of them may be waiting for a processor. */
 static void work(void *task, unsigned worker) {
     playout_board *board = task;
     while (!atomic_load_explicit(&board->stopped, memory_order_relaxed)) {
-        if (worker == 0 && has_enough(board)) {
+        if (has_enough(board)) {
             atomic_store_explicit(&board->stopped, true, memory_order_relaxed);
             return;
         }

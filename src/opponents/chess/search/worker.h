@@ -29,7 +29,8 @@ enum {
     SEARCH_ROOM = 72 * 1024, /* words */
     SEARCH_PATH = 1024,      /* positions before the root that are remembered */
     SEARCH_ROOT_MOST = 4096,
-    SEARCH_ASK = 1024 /* nodes between two looks at the stop flag */
+    SEARCH_ASK = 1024,        /* nodes between two looks at the stop flag */
+    SEARCH_ASK_TOGETHER = 128 /* the same of each of several, who may have to stop one after the other */
 };
 
 /* How a player searches: the master without limits, levels with some. */
@@ -140,18 +141,15 @@ static inline bool search_stops(search_worker *worker) {
     }
     search_shared *shared = worker->shared;
     const tk_think *think = shared->think;
-    worker->ask_at = worker->nodes + SEARCH_ASK;
+    worker->ask_at = worker->nodes + (shared->workers > 1 ? SEARCH_ASK_TOGETHER : SEARCH_ASK);
     if (worker->nodes >= worker->nodes_most) {
         worker->stopped = true;
     } else if (worker->ask_at > worker->nodes_most) {
         worker->ask_at = worker->nodes_most;
     }
-    /* Only the first asks: it is the one that runs on the thread of who asked. */
-    if (worker->number == 0) {
-        if (!worker->stopped && think->stop != NULL && think->stop(think->context)) {
-            worker->stopped = true;
-        }
-    } else if (atomic_load_explicit(&shared->over, memory_order_relaxed)) {
+    /* Each asks for itself: the first may wait for a processor while others use up the time. */
+    if (!worker->stopped && ((think->stop != NULL && think->stop(think->context)) ||
+                             atomic_load_explicit(&shared->over, memory_order_relaxed))) {
         worker->stopped = true;
     }
     return worker->stopped;
