@@ -219,16 +219,19 @@ static int rank_quiet(const search_worker *worker, const search_frame *frame, co
 }
 
 static void list_piece(search_worker *worker, const search_frame *frame, const search_sight *sight,
-                       const search_help *help, const quiet_piece *quiet, tk_action best, size_t room,
-                       search_moves *moves) {
+                       const search_help *help, search_safety safety, const quiet_piece *quiet, tk_action best,
+                       size_t room, search_moves *moves) {
     const chess_reach *reach =
         chess_survey_reach(worker->rules, &worker->position, quiet->colour, quiet->index, worker->known[quiet->colour]);
     const chess_piece *piece = quiet->piece;
     const bool filtered = help->wanted && quiet->index != worker->position.command[quiet->colour];
+    const uint64_t safe = (safety & SEARCH_SAFE) != 0 ? ~UINT64_C(0) : 0;
+    const uint64_t fatal = (safety & SEARCH_UNSAFE) != 0 ? ~UINT64_C(0) : 0;
     uint64_t unsafe[8];
     chess_danger_window(worker->rules, sight->danger, piece, reach, unsafe);
     for (unsigned facing = 0; facing < 8; facing++) {
-        for (uint64_t set = reach->set[facing]; set != 0 && moves->count < room; set &= set - 1) {
+        uint64_t set = reach->set[facing] & ((safe & ~unsafe[facing]) | (fatal & unsafe[facing]));
+        for (; set != 0 && moves->count < room; set &= set - 1) {
             const unsigned bit = (unsigned)__builtin_ctzll(set);
             const unsigned to = chess_reach_square(reach, bit);
             if (filtered && (help->row[chess_rank(to)] >> chess_file(to) & 1u) == 0) {
@@ -244,13 +247,14 @@ static void list_piece(search_worker *worker, const search_frame *frame, const s
         if (!filtered || (help->row[chess_rank(to)] >> chess_file(to) & 1u) != 0) {
             const bool hit = chess_danger_hits(worker->rules, sight->danger, piece->kind, to, piece->facing);
             const int rank = rank_quiet(worker, frame, quiet, to, piece->facing, hit, best);
-            moves->list[moves->count++] = search_ranked(chess_action(piece->square, to, piece->facing), rank);
+            moves->list[moves->count] = search_ranked(chess_action(piece->square, to, piece->facing), rank);
+            moves->count += (safety & (hit ? SEARCH_UNSAFE : SEARCH_SAFE)) != 0;
         }
     }
 }
 
 bool search_list_quiet(search_worker *worker, unsigned ply, const search_sight *sight, const search_help *help,
-                       tk_action best, search_moves *moves) {
+                       search_safety safety, tk_action best, search_moves *moves) {
     const chess_position *position = &worker->position;
     const unsigned me = position->side;
     const size_t room = SEARCH_ROOM - worker->used;
@@ -267,7 +271,7 @@ bool search_list_quiet(search_worker *worker, unsigned ply, const search_sight *
                                              worker->terms.face[me][piece->kind][piece->facing],
                                    .saved = (sight->hanging >> index & 1u) != 0 ? 100 * worth : 0,
                                    .risked = (sight->hanging >> index & 1u) != 0 ? 0 : 100 * worth};
-        list_piece(worker, &worker->frame[ply], sight, help, &quiet, best, room, moves);
+        list_piece(worker, &worker->frame[ply], sight, help, safety, &quiet, best, room, moves);
     }
     search_take(worker, moves->count * sizeof *moves->list);
     search_heap(moves);

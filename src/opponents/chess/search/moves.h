@@ -56,9 +56,12 @@ void search_see_help(search_worker *worker, const search_sight *sight, search_he
 
 /* Ranks the shots: what is destroyed, less the shooter where it can be hit back. */
 void search_rank_shots(search_worker *worker, search_sight *sight, tk_action best);
+/* Which moves are listed: those into fire are tried after all others, and mostly not at all. */
+typedef enum search_safety { SEARCH_SAFE = 1, SEARCH_UNSAFE = 2, SEARCH_SAFE_OR_NOT = 3 } search_safety;
+
 /* Lists and ranks all other moves. */
 bool search_list_quiet(search_worker *worker, unsigned ply, const search_sight *sight, const search_help *help,
-                       tk_action best, search_moves *moves);
+                       search_safety safety, tk_action best, search_moves *moves);
 /* Whether a move from elsewhere is one of this position. */
 bool search_is_legal(search_worker *worker, const search_sight *sight, tk_action move);
 

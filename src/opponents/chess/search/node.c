@@ -18,7 +18,8 @@ enum {
     GOOD_MARGIN = 70,
     POOR_DEPTH = 3, /* up to here quiet moves of a poor position are left out */
     POOR_MARGIN = 90,
-    LATE_DEPTH = 4, /* up to here late quiet moves are left out */
+    CAREFUL_DEPTH = 3, /* up to here moves into fire are left out */
+    LATE_DEPTH = 4,    /* up to here late quiet moves are left out */
 };
 
 /* One node under way. */
@@ -119,7 +120,9 @@ static bool try_move(search_worker *worker, node *here, tk_action move, int less
         depth = depth > 1 ? depth : 1;
         less = depth - 1;
     }
-    search_table_prefetch(&worker->shared->table, worker->position.hash);
+    if (depth - less > 0) { /* beyond the depth nobody looks there */
+        search_table_prefetch(&worker->shared->table, worker->position.hash);
+    }
     int value = 0;
     if (here->tried == 0) {
         value = -search_node(worker, ply + 1, depth, -here->beta, -here->alpha);
@@ -163,7 +166,7 @@ static bool is_late(const search_worker *worker, const node *here, bool unsafe) 
     if (here->open || here->help.wanted || here->best < -SEARCH_WON) {
         return false;
     }
-    if (unsafe && here->depth <= 3) {
+    if (unsafe && here->depth <= CAREFUL_DEPTH) {
         return true;
     }
     if (here->depth <= LATE_DEPTH && here->tried >= (unsigned)(6 + 5 * here->depth * here->depth)) {
@@ -172,12 +175,10 @@ static bool is_late(const search_worker *worker, const node *here, bool unsafe) 
     return here->depth <= POOR_DEPTH && worker->frame[here->ply].value + POOR_MARGIN * here->depth <= here->alpha;
 }
 
-static void try_quiet(search_worker *worker, node *here, tk_action first) {
+/* Returns whether it is time to leave the position. */
+static bool try_listed(search_worker *worker, node *here, search_safety safety, tk_action first) {
     search_moves moves;
-    if (is_late(worker, here, false)) {
-        return;
-    }
-    search_list_quiet(worker, here->ply, &here->sight, &here->help, first, &moves);
+    search_list_quiet(worker, here->ply, &here->sight, &here->help, safety, first, &moves);
     while (moves.count > 0) {
         const uint64_t ranked = search_pop(&moves);
         const tk_action move = search_move_of(ranked);
@@ -186,18 +187,31 @@ static void try_quiet(search_worker *worker, node *here, tk_action first) {
             continue;
         }
         if (is_late(worker, here, unsafe)) {
-            return;
+            return true;
         }
         const bool refutes = try_move(worker, here, move, here->help.wanted ? 0 : reduction(here, unsafe));
         if (refutes) {
             if (!worker->stopped) {
                 search_learn(worker, here->ply, move, here->depth, here->quiet, here->quiet_count);
             }
-            return;
+            return true;
         }
         if (here->quiet_count < TRIED_MOST) {
             here->quiet[here->quiet_count++] = move;
         }
+    }
+    return false;
+}
+
+/* Where moves into fire come too late in any case, they are listed only if all others lose. */
+static void try_quiet(search_worker *worker, node *here, tk_action first) {
+    const bool careful = !here->open && !here->help.wanted && here->depth <= CAREFUL_DEPTH;
+    if (is_late(worker, here, false)) {
+        return;
+    }
+    const bool left = try_listed(worker, here, careful ? SEARCH_SAFE : SEARCH_SAFE_OR_NOT, first);
+    if (!left && careful && here->best < -SEARCH_WON) {
+        try_listed(worker, here, SEARCH_UNSAFE, first);
     }
 }
 

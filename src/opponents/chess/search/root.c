@@ -19,7 +19,7 @@ static bool order(search_worker *worker) {
     const bool wins = sight.wins;
     const tk_action win = wins ? sight.shots.list[0] : 0;
     search_rank_shots(worker, &sight, win);
-    search_list_quiet(worker, 0, &sight, &help, 0, &quiet);
+    search_list_quiet(worker, 0, &sight, &help, SEARCH_SAFE_OR_NOT, 0, &quiet);
     search_moves *const lists[] = {&sight.shots, &quiet};
     for (unsigned which = 0; which < 2; which++) {
         while (lists[which]->count > 0 && worker->root_count < SEARCH_ROOT_MOST) {
