@@ -26,7 +26,8 @@ enum {
 typedef struct node {
     unsigned ply;
     int depth, alpha, beta;
-    bool open; /* on the principal variation */
+    bool open;  /* on the principal variation */
+    bool worse; /* than when this side was last to move: what did not help then is hardly worth a look */
     int best;
     tk_action move; /* that gave it */
     search_sight sight;
@@ -94,7 +95,7 @@ static int reduction(const node *here, bool unsafe) {
     if (here->depth < 2 || here->tried < 3) {
         return 0;
     }
-    int less = search_reduction((unsigned)here->depth, here->tried) + unsafe;
+    int less = search_reduction((unsigned)here->depth, here->tried) + unsafe + here->worse;
     less -= here->open;
     return less < 0 ? 0 : less < here->depth ? less : here->depth - 1;
 }
@@ -169,7 +170,8 @@ static bool is_late(const search_worker *worker, const node *here, bool unsafe) 
     if (unsafe && here->depth <= CAREFUL_DEPTH) {
         return true;
     }
-    if (here->depth <= LATE_DEPTH && here->tried >= (unsigned)(6 + 5 * here->depth * here->depth)) {
+    if (here->depth <= LATE_DEPTH &&
+        here->tried >= (unsigned)((6 + 5 * here->depth * here->depth) / (here->worse ? 2 : 1))) {
         return true;
     }
     return here->depth <= POOR_DEPTH && worker->frame[here->ply].value + POOR_MARGIN * here->depth <= here->alpha;
@@ -261,6 +263,7 @@ static int look(search_worker *worker, node *here, tk_action first) {
         here->help.wanted = false; /* any quiet move saves the side to move */
     }
     search_evaluate(worker, here->ply);
+    here->worse = here->ply >= 2 && frame->value <= frame[-2].value;
     if (here->help.wanted) {
         here->depth++;
     } else if (!here->open) {

@@ -16,6 +16,7 @@ static bool order(search_worker *worker) {
     if (!search_see_danger(worker, &sight)) {
         return false;
     }
+    search_evaluate(worker, 0); /* to be compared with two plies later */
     const bool wins = sight.wins;
     const tk_action win = wins ? sight.shots.list[0] : 0;
     search_rank_shots(worker, &sight, win);
