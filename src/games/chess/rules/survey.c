@@ -205,9 +205,11 @@ CHESS_INLINE bool fires_from(const chess_type *type, const chess_piece *piece, c
     if (!reach->far || (type->fire == TK_CHESS_FIRE_ARC ? turn > 2 : turn != 1)) {
         return false;
     }
-    const int by = (int)chess_far_square(piece) - (int)aim->square;
-    const int step = CHESS_STRIDE * chess_step_rank[outward] + chess_step_file[outward];
-    return by % step == 0 && by / step >= range.least && by / step <= range.most;
+    const int files = (int)chess_file(chess_far_square(piece)) - (int)chess_file(aim->square);
+    const int ranks = (int)chess_rank(chess_far_square(piece)) - (int)chess_rank(aim->square);
+    const int along = chess_step_file[outward], across = chess_step_rank[outward];
+    const int far = along != 0 ? files * along : ranks * across;
+    return far >= range.least && far <= range.most && files == far * along && ranks == far * across;
 }
 
 CHESS_MANY_MACHINES

@@ -32,7 +32,7 @@ typedef struct chess_danger {
 
 /* Bytes of it that a board of this size uses: what search keeps for a node. */
 CHESS_INLINE size_t chess_danger_size(unsigned size) {
-    return ((size_t)size + 2u * CHESS_RIM + 2u) * 8u * sizeof(chess_map_words);
+    return ((size_t)size + (size_t)2 * CHESS_RIM + 2) * 8u * sizeof(chess_map_words);
 }
 
 /* What `colour` could fire at. */
