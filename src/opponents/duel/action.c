@@ -23,6 +23,12 @@ static int accuracy_of(const gunner *me, const duel_play *laid, unsigned *fires,
     return best;
 }
 
+/* Per cent of a shot's worth: what it prevents is in proportion to what a penetration brings. */
+static int relief(const gunner *me, const duel_body *body, unsigned enemy) {
+    const int prize = me->book->prize[body->tank[enemy].type];
+    return me->temper->relief != 0 && prize > 0 ? gunner_threat(me, body, enemy) * me->temper->relief / prize : 0;
+}
+
 /* The best target for the cards laid down, and what that shot is worth. */
 static int best_target(const gunner *me, const duel_body *body, const duel_play *laid, unsigned *target) {
     gunner_fire fire = {.apcr = duel_marked(body, me->tank, DUEL_MARK_LOADED)};
@@ -35,6 +41,7 @@ static int best_target(const gunner *me, const duel_body *body, const duel_play 
             continue;
         }
         int worth = gunner_shot(me, body, me->tank, enemy, &fire);
+        worth += worth * relief(me, body, enemy) / 100;
         if (worth > best) {
             best = worth;
             *target = enemy;

@@ -55,19 +55,19 @@ int gunner_card(const gunner *me, unsigned card) {
     int upper = half_worth(me, &printed->half[0]), lower = half_worth(me, &printed->half[1]);
     unsigned side = me->seat < me->rules->side_seats[TK_DUEL_GERMAN] ? TK_DUEL_GERMAN : TK_DUEL_SOVIET;
     int icon = me->rules->scenario.guns[side] > 0 ? me->temper->order_icon_for_a_gun : me->temper->order_icon;
-    return (upper > lower ? upper + lower / 4 : lower + upper / 4) + icon * printed->orders;
+    return (upper > lower ? upper + lower / 4 : lower + upper / 4) + icon * printed->orders +
+           me->temper->low_number * (TK_DUEL_CARDS - (int)card) / TK_DUEL_CARDS;
 }
 
-/* Cards of the draw pile that are yet to come before the end, as far as anybody can tell. */
-static int cards_to_come(const gunner *me) {
-    const bool last = me->body->passes >= me->rules->passes;
-    return last ? me->body->draws / 2 : me->temper->late;
+int gunner_fades(const gunner *me, int worth, int late) {
+    if (late <= 0 || me->body->passes < me->rules->passes || me->body->draws / 2 >= late) {
+        return worth;
+    }
+    return worth * (me->body->draws / 2) / late;
 }
 
 int gunner_spend(const gunner *me, unsigned card) {
-    const int worth = gunner_card(me, card) * me->temper->spent / 100;
-    const int left = me->temper->late > 0 ? cards_to_come(me) : 0;
-    return left < me->temper->late ? worth * left / me->temper->late : worth;
+    return gunner_fades(me, gunner_card(me, card) * me->temper->spent / 100, me->temper->late);
 }
 
 unsigned gunner_least(const gunner *me, const duel_set *cards) {
@@ -88,8 +88,11 @@ static int at_stake(const gunner *me, unsigned tank) {
     gunner crew = *me;
     crew.tank = tank;
     const int position = gunner_position(me, me->body, tank);
-    const int shot = me->temper->stake_fire > 0 ? gunner_best_fire(&crew, me->body, &nothing) : 0;
-    return (position < 0 ? -position : position) * me->temper->stake / 100 + shot * me->temper->stake_fire / 100;
+    const int shot = me->temper->stake_fire != 0 ? gunner_best_fire(&crew, me->body, &nothing) : 0;
+    const int danger = me->temper->stake_danger != 0 ? gunner_danger(me, me->body, tank) : 0;
+    return ((position < 0 ? -position : position) * me->temper->stake + shot * me->temper->stake_fire +
+            danger * me->temper->stake_danger) /
+           100;
 }
 
 /* The own tank with most at stake among those that have no bid yet. */
@@ -110,6 +113,11 @@ static unsigned most_at_stake(const gunner *me, int *most) {
     return tank;
 }
 
+/* Who is asked to be first among many cannot be sure of it with any number but the lowest. */
+static int bent(const gunner *me, int number) {
+    return number * 100 + me->temper->hurry_bend * number * (TK_DUEL_CARDS - number) / TK_DUEL_CARDS;
+}
+
 /* 7.0: low numbers come first. The tank with the best shot wants to most; which card it is that costs little. Bids for
  * the others come later. */
 void gunner_bid(const gunner *me, const tk_action *actions, size_t count, int *worth) {
@@ -120,7 +128,8 @@ void gunner_bid(const gunner *me, const tk_action *actions, size_t count, int *w
     const int hurry = me->temper->first + (stakes > me->temper->hurry_most ? me->temper->hurry_most : stakes);
     for (size_t i = 0; i < count; i++) {
         const unsigned card = duel_card_in(actions[i]);
-        worth[i] = -gunner_card(me, card) - hurry * (int)card - (duel_tank_in(actions[i]) == tank ? 0 : LATER);
+        worth[i] =
+            -gunner_card(me, card) - hurry * bent(me, (int)card) / 100 - (duel_tank_in(actions[i]) == tank ? 0 : LATER);
     }
 }
 

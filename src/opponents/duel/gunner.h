@@ -60,12 +60,18 @@ int gunner_hit_worth(const gunner *me, const duel_body *body, const duel_shot *s
 unsigned gunner_pierces(const gunner *me, int penetration, int armour);
 /* Of where a tank stands: its coming shots, those of others at it, and its mission. */
 int gunner_position(const gunner *me, const duel_body *body, unsigned tank);
+/* Of the best shot of an enemy at one of the own side. */
+int gunner_threat(const gunner *me, const duel_body *body, unsigned enemy);
+/* Of the shots that others may fire at a tank. */
+int gunner_danger(const gunner *me, const duel_body *body, unsigned tank);
 /* Of the mission's points alone. */
 int gunner_mission(const gunner *me, const duel_body *body, unsigned tank);
 
 /* cards.c */
 int gunner_card(const gunner *me, unsigned card);  /* worth of holding it */
 int gunner_spend(const gunner *me, unsigned card); /* what it costs to use it, as hands are filled up again */
+/* What is left of a worth that comes about later only, when the match ends in less than so many cards. */
+int gunner_fades(const gunner *me, int worth, int late);
 unsigned gunner_least(const gunner *me, const duel_set *cards); /* the card worth least */
 void gunner_bid(const gunner *me, const tk_action *actions, size_t count, int *worth);
 void gunner_pay(const gunner *me, const tk_action *actions, size_t count, int *worth);

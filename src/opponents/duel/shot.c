@@ -222,10 +222,29 @@ static int own_prospect(const gunner *me, const duel_body *body, unsigned tank) 
                     (spotted ? me->temper->coming : me->temper->coming_unseen) / 100;
         best = worth > best ? worth : best;
     }
+    best = me->fires == 0 ? best * me->temper->coming_empty / 100 : best;
     return moving ? best * me->temper->coming_moving / 100 : best;
 }
 
-static int danger(const gunner *me, const duel_body *body, unsigned tank) {
+int gunner_threat(const gunner *me, const duel_body *body, unsigned enemy) {
+    const gunner_fire fire = {.accuracy = me->temper->typical_card, .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
+    const unsigned first = duel_first_enemy(enemy);
+    int most = 0;
+    for (unsigned own = first; own < first + TK_DUEL_SIDE_TANKS; own++) {
+        const int shot = duel_in_field(me->rules, body, own) && duel_holds_bit(body->tank[enemy].spotted, own)
+                             ? gunner_shot(me, body, enemy, own, &fire)
+                             : 0;
+        most = shot > most ? shot : most;
+    }
+    return most;
+}
+
+/* 8.1.a: whose bid is gone has had its turn of the round. */
+static bool comes_later(const duel_body *body, unsigned tank) {
+    return body->phase == TK_DUEL_PHASE_TANK && body->tank[tank].bid == TK_DUEL_NO_CARD;
+}
+
+int gunner_danger(const gunner *me, const duel_body *body, unsigned tank) {
     unsigned first = duel_first_enemy(tank);
     int sum = 0;
     for (unsigned enemy = first; enemy < first + TK_DUEL_SIDE_TANKS; enemy++) {
@@ -235,8 +254,9 @@ static int danger(const gunner *me, const duel_body *body, unsigned tank) {
         const gunner_fire fire = {.accuracy = me->temper->typical_card,
                                   .apcr = duel_marked(body, enemy, DUEL_MARK_LOADED)};
         bool spotted = duel_holds_bit(body->tank[enemy].spotted, tank);
-        sum += gunner_shot(me, body, enemy, tank, &fire) *
-               (spotted ? me->temper->coming_fire : me->temper->coming_blind) / 100;
+        const int coming = gunner_shot(me, body, enemy, tank, &fire) *
+                           (spotted ? me->temper->coming_fire : me->temper->coming_blind) / 100;
+        sum += comes_later(body, enemy) ? coming * me->temper->coming_later / 100 : coming;
     }
     return sum;
 }
@@ -244,5 +264,7 @@ static int danger(const gunner *me, const duel_body *body, unsigned tank) {
 int gunner_position(const gunner *me, const duel_body *body, unsigned tank) {
     int range = body->tank[tank].range;
     int close = range <= DUEL_CLOSE && range >= -DUEL_CLOSE ? me->temper->more_cards : 0;
-    return own_prospect(me, body, tank) - danger(me, body, tank) + gunner_mission(me, body, tank) + close;
+    return gunner_fades(me, own_prospect(me, body, tank) - gunner_danger(me, body, tank) + close,
+                        me->temper->late_ground) +
+           gunner_mission(me, body, tank);
 }

@@ -169,6 +169,7 @@ static void nobody_passes_who_could_look(void **unused) {
     table open = open_table("meeting", NULL);
     duel_body *body = body_of(&open);
     stand(body, 2);
+    body->tank[GERMAN_I].apcr = 0; /* nor anything to load */
     body->tank[GERMAN_I].spotted = 0;
     duel_add(&body->hand[0], card_of(tk_game_rules_of(open.game, "duel"), TK_DUEL_FIRE, 1, 6));
     const tk_action action = chosen(&open, "level4");
