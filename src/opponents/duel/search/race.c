@@ -30,7 +30,7 @@ static bool counted_out(const duel_race *race, unsigned worker) {
 /* The first of the crew asks whether to stop, for all. */
 static bool stopped(duel_race *race, unsigned worker) {
     const tk_think *think = race->think;
-    if (worker == 0 && think->stop != NULL && think->stop(think->context)) {
+    if (think->stop != NULL && think->stop(think->context)) {
         atomic_store_explicit(&race->stopped, true, memory_order_relaxed);
     }
     return atomic_load_explicit(&race->stopped, memory_order_relaxed) || counted_out(race, worker);
