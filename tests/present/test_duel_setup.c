@@ -157,7 +157,9 @@ static const struct {
     {"/objectives/-", "{\"kind\":\"start\",\"sides\":[\"german\"],\"points\":100}", "/objectives/0/points",
      "'100' is out of range: points 1…99"},
     {"/objectives/-", "{\"kind\":\"start\",\"sides\":[\"german\"],\"points\":1,\"from\":0}", "/objectives/0/from",
-     "the member 'from' is not known; there are kind, sides, points"},
+     "the member 'from' is not known; there are kind, sides, points, edition"},
+    {"/objectives/-", "{\"kind\":\"start\",\"sides\":[\"german\"],\"points\":1,\"edition\":\"en\"}",
+     "/objectives/0/edition", "'en' does not fit: cs, ja"},
     {"/objectives/-", "{\"kind\":\"leave\",\"sides\":[\"german\"],\"points\":1}", "/objectives/0/from",
      "the member 'from' is missing"},
     {"/objectives/-", "{\"kind\":\"hold\",\"sides\":[\"german\"],\"points\":1,\"from\":400,\"to\":200}",
@@ -285,7 +287,7 @@ static void test_facts(void **state) {
     assert_string_equal(fact_of(json, "tanks", 0), "Tanks: 2 German, 2 Soviet");
     assert_string_equal(fact_of(json, "players", 0), "2 to 4 players");
     assert_string_equal(fact_of(json, "length", 0), "The deck is gone through 3 times, by the number of tanks");
-    assert_string_equal(fact_of(json, "start", 0), "Soviets begin with 1 VP");
+    assert_string_equal(fact_of(json, "start", 0), "Soviets begin with 2 VP");
     assert_string_equal(fact_of(json, "roads", 0), "Roads can be laid through the mud");
     assert_null(fact_of(json, "infantry", 0));
     json_decref(json);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "games/duel/pack/forces.h"
 #include "games/duel/pack/pack.h"
 #include "games/duel/rules/rules.h"
 #include "games/duel/words/words.h"
@@ -404,6 +405,7 @@ static void put_scenarios(const present_view *view, duel_reading *reading, tk_js
     tk_json_array(writer, "items");
     for (size_t index = 0; duel_scenario_id(pack, index, id); index++) {
         if (duel_read_scenario(pack, id, reading, NULL) == TK_OK) {
+            duel_keep_objectives(&reading->rules->scenario, reading->rules->edition);
             put_scenario(view, &reading->rules->scenario, writer);
         }
     }

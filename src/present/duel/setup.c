@@ -6,6 +6,7 @@
 
 #include "base/buffer.h"
 #include "base/fill.h"
+#include "core/rules.h"
 #include "games/duel/pack/forces.h"
 #include "present/duel/inside.h"
 #include "present/duel/setup.h"
@@ -380,7 +381,9 @@ tk_status present_duel_setup(const present_view *view, const tk_json_value *wish
     }
     if (status == TK_OK) {
         duel_reading to = {.rules = &self->rules, .alternates = &self->alternates};
+        const duel_rules *rules = tk_game_rules_of(view->game, "duel");
         duel_judge_scenario(self->draft, &to, &self->faults);
+        duel_keep_objectives(&self->rules.scenario, rules->edition);
         put_document(self, writer);
     }
     tk_json_free(self->draft);

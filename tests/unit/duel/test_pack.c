@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <tankodrom/duel.h>
 
 #include "support/packs.h"
+#include "support/start.h"
 
 /* The built-in pack with one file more, or another in its place. */
 static tk_pack *with_file(const char *name, const char *bytes) {
@@ -78,6 +80,48 @@ static void test_scenario(void **state) {
     assert_memory_equal(&found->objective[2], &hill, sizeof hill);
     assert_int_equal(rules.card[13].half[0].kind, TK_DUEL_MINES);
     assert_true(rules.terrain[rules.card[70].half[0].detail].mud);
+    tk_pack_close(changed);
+}
+
+/* What a side begins with (rule:14.3), in a match of this edition; the objectives that it has are counted. */
+static int begins_with(const tk_pack *pack, const char *edition, unsigned side, unsigned *objectives) {
+    const char *const options[] = {"scenario=mine", edition, NULL};
+    tk_duel_scenario scenario;
+    tk_game *game = NULL;
+    tk_error error;
+    assert_int_equal(tk_game_open("duel", options, pack, &game, &error), TK_OK);
+    tk_state *state = malloc(tk_state_size(game));
+    assert_non_null(state);
+    start_match(game, 1, state);
+    tk_duel_sight sight;
+    tk_duel_look(game, state, TK_NO_SEAT, &sight);
+    assert_true(tk_duel_scenario_of(game, &scenario));
+    *objectives = scenario.objectives;
+    free(state);
+    tk_game_close(game);
+    return (int)sight.tank[side * TK_DUEL_SIDE_TANKS].points;
+}
+
+/* rule:D-23 rule:14.3 an objective of one edition is none of the other, and those behind it stay what they are */
+static void test_editions(void **state) {
+    (void)state;
+    static const char text[] =
+        "{ \"format\": \"tankodrom-duel-scenario-1\", \"name\": \"Mine\","
+        "  \"german\": { \"tanks\": [{ \"type\": \"pz-iv-g\", \"crew\": \"green\", \"range\": 800 }] },"
+        "  \"soviet\": { \"tanks\": [{ \"type\": \"is-2-m44\", \"crew\": \"green\", \"range\": 800 }] },"
+        "  \"rules\": [], \"weather\": \"clear\", \"objectives\": ["
+        "    { \"kind\": \"start\", \"sides\": [\"german\"], \"points\": 5, \"edition\": \"cs\" },"
+        "    { \"kind\": \"start\", \"sides\": [\"german\"], \"points\": 3, \"edition\": \"ja\" },"
+        "    { \"kind\": \"start\", \"sides\": [\"soviet\"], \"points\": 7, \"edition\": \"ja\" },"
+        "    { \"kind\": \"start\", \"sides\": [\"german\", \"soviet\"], \"points\": 1 }] }";
+    unsigned objectives;
+    tk_pack *changed = with_file("scenarios/mine.json", text);
+    assert_int_equal(begins_with(changed, "edition=cs", TK_DUEL_GERMAN, &objectives), 5 + 1);
+    assert_int_equal(objectives, 2);
+    assert_int_equal(begins_with(changed, "edition=cs", TK_DUEL_SOVIET, &objectives), 1);
+    assert_int_equal(begins_with(changed, "edition=ja", TK_DUEL_GERMAN, &objectives), 3 + 1);
+    assert_int_equal(objectives, 3);
+    assert_int_equal(begins_with(changed, "edition=ja", TK_DUEL_SOVIET, &objectives), 7 + 1);
     tk_pack_close(changed);
 }
 
@@ -174,8 +218,8 @@ static void test_words(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_scenario), cmocka_unit_test(test_effects), cmocka_unit_test(test_leaves_the_rest),
-        cmocka_unit_test(test_list),     cmocka_unit_test(test_words),
+        cmocka_unit_test(test_scenario),        cmocka_unit_test(test_editions), cmocka_unit_test(test_effects),
+        cmocka_unit_test(test_leaves_the_rest), cmocka_unit_test(test_list),     cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, printed_open, printed_close);
 }

@@ -293,6 +293,8 @@ static void test_scenarios(void **state) {
         {"", "\"objectives\": [",
          "\"objectives\": [ { \"kind\": \"start\", \"sides\": [\"german\"], \"points\": 1, \"from\": 0 },", NULL,
          TK_ERROR_JSON_UNKNOWN, "from", "points"},
+        {"", "\"points\": 1,", "\"points\": 1, \"edition\": \"en\",", NULL, TK_ERROR_PACK_VALUE, "en", "cs, ja"},
+        {"", "\"points\": 1,", "\"points\": 1, \"edition\": 2,", NULL, TK_ERROR_JSON_KIND, "edition", ""},
         {"", "\"objectives\": [", "\"objectives\": [ 5,", NULL, TK_ERROR_JSON_KIND, "objectives", "objects"},
         {"", "\"weather\"", "\"season\": 1, \"weather\"", NULL, TK_ERROR_JSON_UNKNOWN, "season", "weather"},
     };

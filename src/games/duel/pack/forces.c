@@ -265,6 +265,18 @@ static void change_scenario(const tk_options *given, duel_rules *rules) {
     }
 }
 
+void duel_keep_objectives(duel_scenario *scenario, const duel_edition *edition) {
+    const unsigned all = scenario->objectives;
+    scenario->objectives = 0;
+    for (unsigned index = 0; index < all; index++) {
+        const unsigned only = scenario->objective_in[index];
+        if (only == 0 || duel_edition_at(only - 1) == edition) {
+            scenario->objective_in[scenario->objectives] = (uint8_t)only;
+            scenario->objective[scenario->objectives++] = scenario->objective[index];
+        }
+    }
+}
+
 unsigned duel_usual_passes(unsigned tanks) {
     return tanks <= 3 ? 2 : tanks == 4 ? 3 : tanks <= 6 ? 4 : 5;
 }
@@ -286,6 +298,7 @@ tk_status duel_apply_options(const tk_options *given, duel_rules *rules, tk_erro
         return status;
     }
     change_scenario(given, rules);
+    duel_keep_objectives(scenario, rules->edition);
     unsigned passes = (unsigned)tk_options_integer(given, "passes");
     passes = passes != 0 ? passes : scenario->passes;
     passes = passes != 0 ? passes : duel_usual_passes((unsigned)scenario->tanks[0] + scenario->tanks[1]);

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "games/duel/pack/pack.h"
+#include "games/duel/rules/rules.h"
 #include "games/duel/words/words.h"
 
 enum { TO_HIT_MOST = 100, PENETRATION_MOST = 30, APCR_MOST = 9, CALIBRE_LEAST = 20, CALIBRE_MOST = 200 };
@@ -61,6 +63,27 @@ uint8_t duel_bits_in(tk_pack_reader *reader, const tk_json_value *row, const cha
         bits |= (uint8_t)(1u << index);
     }
     return fine(reader) ? bits : 0;
+}
+
+uint8_t duel_edition_if(tk_pack_reader *reader, const tk_json_value *row, const char *name) {
+    char known[64];
+    tk_text text;
+    if (tk_json_member(row, name) == NULL) {
+        return 0;
+    }
+    const tk_json_value *member = tk_reader_need(reader, row, name, TK_JSON_STRING);
+    tk_text_start(&text, known, sizeof known);
+    const duel_edition *edition = duel_edition_at(0);
+    for (unsigned number = 1; fine(reader) && edition != NULL; edition = duel_edition_at(number++)) {
+        if (tk_json_is(member, edition->key)) {
+            return (uint8_t)number;
+        }
+        tk_text_put(&text, number > 1 ? ", " : "");
+        tk_text_put(&text, edition->key);
+    }
+    tk_text_end(&text);
+    tk_reader_refuse(reader, member, TK_ERROR_PACK_VALUE, NULL, known);
+    return 0;
 }
 
 /* ---- Numbers ---- */

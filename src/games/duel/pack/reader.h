@@ -19,6 +19,8 @@ uint8_t duel_bits_in(tk_pack_reader *reader, const tk_json_value *row, const cha
 int duel_number_of(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most);
 /* 0 where it may be left out and is. */
 int duel_number_if(tk_pack_reader *reader, const tk_json_value *row, const char *name, int least, int most);
+/* The only edition for which something holds, counted from 1; 0 where it is left out: for all. */
+uint8_t duel_edition_if(tk_pack_reader *reader, const tk_json_value *row, const char *name);
 bool duel_flag_in(tk_pack_reader *reader, const tk_json_value *row, const char *name);
 /* Metres, a multiple of 200, into units. */
 int8_t duel_range_in(tk_pack_reader *reader, const tk_json_value *row, const char *name);

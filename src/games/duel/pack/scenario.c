@@ -145,10 +145,11 @@ bool duel_objective_has_to(unsigned kind) {
 }
 
 static void read_objective(tk_pack_reader *reader, const tk_json_value *row, bool hills, duel_scenario *scenario) {
-    static const char *const with_span[] = {"kind", "sides", "points", "from", "to", NULL};
-    static const char *const with_from[] = {"kind", "sides", "points", "from", NULL};
-    static const char *const bare[] = {"kind", "sides", "points", NULL};
+    static const char *const with_span[] = {"kind", "sides", "points", "from", "to", "edition", NULL};
+    static const char *const with_from[] = {"kind", "sides", "points", "from", "edition", NULL};
+    static const char *const bare[] = {"kind", "sides", "points", "edition", NULL};
     duel_objective *objective = &scenario->objective[scenario->objectives++];
+    uint8_t *edition = &scenario->objective_in[scenario->objectives - 1];
     if (tk_json_kind_of(row) != TK_JSON_OBJECT) {
         tk_reader_refuse(reader, row, TK_ERROR_JSON_KIND, "objectives", TK_TEXT("a list of objects"));
         return;
@@ -167,6 +168,7 @@ static void read_objective(tk_pack_reader *reader, const tk_json_value *row, boo
         tk_reader_refuse_member(reader, row, "sides", TK_TEXT("at least one side"));
     }
     objective->points = (uint8_t)duel_number_of(reader, row, "points", 1, DUEL_OBJECTIVE_POINTS_MOST);
+    *edition = duel_edition_if(reader, row, "edition");
     if (!known) {
         return;
     }

@@ -134,6 +134,7 @@ typedef struct duel_scenario {
     uint8_t passes;            /* of the deck; 0: by the number of tanks (3.2.1) */
     uint8_t objectives;
     duel_objective objective[TK_DUEL_OBJECTIVES_MOST];
+    uint8_t objective_in[TK_DUEL_OBJECTIVES_MOST]; /* the only edition that has it, counted from 1; 0: all have it */
 } duel_scenario;
 
 #endif

@@ -33,11 +33,15 @@ static const duel_edition editions[] = {
     },
 };
 
+const duel_edition *duel_edition_at(unsigned index) {
+    return index < sizeof editions / sizeof editions[0] ? &editions[index] : NULL;
+}
+
 const duel_edition *duel_edition_named(const char *key) {
-    for (size_t index = 0; index < sizeof editions / sizeof editions[0]; index++) {
-        if (strcmp(editions[index].key, key) == 0) {
-            return &editions[index];
-        }
-    }
-    return NULL;
+    const duel_edition *edition = NULL;
+    unsigned index = 0;
+    do {
+        edition = duel_edition_at(index++);
+    } while (edition != NULL && strcmp(edition->key, key) != 0);
+    return edition;
 }

@@ -25,6 +25,8 @@ void duel_outcome(const duel_rules *rules, const duel_body *body, tk_outcome *ou
 
 /* NULL for a key that is none. */
 const duel_edition *duel_edition_named(const char *key);
+/* From 0 on; NULL past the last. */
+const duel_edition *duel_edition_at(unsigned index);
 
 /* ---- The hash of a match; see hash.c ---- */
 
