@@ -49,7 +49,7 @@ import json, re, sys, unicodedata
 lines = open(sys.argv[1], encoding="utf-8").read().split("\n")
 document = json.load(open(sys.argv[2], encoding="utf-8"))
 # rule:14.0 The score that is shown is what the events gave, by tank and by what for.
-# rule:14.3 What a side begins with is its first tank's before anything happens.
+# rule:14.3 What a side begins with is its first tank's for the mission before anything happens.
 begun = {tank: int(points) for tank, points in (each.split("=") for each in sys.argv[3:])}
 won = {}
 for entry in document["entries"]:
@@ -71,8 +71,8 @@ assert len(sides) == 2 and len(tanks) >= 2, (sides, tanks)
 for tank, (crews, killed, mission, medals, points) in tanks.items():
     assert crews == won.get((tank, "crew"), 0), (tank, crews, won)
     assert killed == won.get((tank, "tank"), 0), (tank, killed, won)
-    assert mission == won.get((tank, "objective"), 0), (tank, mission, won)
-    assert points == begun.get(tank, 0) + crews + killed + mission, tanks
+    assert mission == begun.get(tank, 0) + won.get((tank, "objective"), 0), (tank, mission, won)
+    assert points == crews + killed + mission, tanks
 for side, letter in (("Germans", "G"), ("Soviets", "S")):
     own = [row for tank, row in tanks.items() if tank[0] == letter]
     assert sides[side] == [sum(row[3] for row in own), sum(row[4] for row in own)], (sides, tanks)

@@ -570,6 +570,35 @@ static void test_score(void **state) {
     assert_string_equal(said(find(parts, "for", "tanks"), "tank"), "S-I");
 }
 
+/* rule:14.3 what a side begins with is its first tank's for the mission, beside what that tank wins later. */
+static void test_score_begun(void **state) {
+    (void)state;
+    const tk_event_log log = {.events =
+                                  (tk_event[]){{.kind = TK_DUEL_EVENT_POINTS, .value = {S1, 1, TK_DUEL_FOR_OBJECTIVE}}},
+                              .capacity = 1,
+                              .count = 1};
+    const tk_entry entry = {.kind = TK_ENTRY_TIME};
+    set_action(&table, (duel_setup){0}, G1);
+    table.rules.scenario.objectives = 3;
+    table.rules.scenario.objective[0] =
+        (duel_objective){.kind = TK_DUEL_OBJECTIVE_START, .sides = 1u << TK_DUEL_SOVIET, .points = 2};
+    table.rules.scenario.objective[1] = (duel_objective){.kind = TK_DUEL_OBJECTIVE_START, .sides = 3, .points = 4};
+    table.rules.scenario.objective[2] = (duel_objective){.kind = TK_DUEL_OBJECTIVE_HOLD, .sides = 3, .points = 1};
+    tank_of(&table, G1)->points = 4;
+    tank_of(&table, S1)->points = 7;
+    tell();
+    assert_status(tk_present_step(present, &entry, &log, tk_present_state(present)), TK_OK);
+    const json_t *sides = json_object_get(json_object_get(table_of(0), "score"), "sides");
+    const char *const tanks[] = {"G-I", "S-I"};
+    for (unsigned side = 0; side < TK_DUEL_SIDES; side++) {
+        const json_t *parts = json_object_get(json_array_get(sides, side), "parts");
+        assert_int_equal(json_array_size(parts), 1);
+        assert_string_equal(said(json_array_get(parts, 0), "for"), "mission");
+        assert_string_equal(said(json_array_get(parts, 0), "tank"), tanks[side]);
+        assert_int_equal(number(json_array_get(parts, 0), "points"), number(json_array_get(sides, side), "points"));
+    }
+}
+
 /* ---- Things ---- */
 
 static void test_things(void **state) {
@@ -615,6 +644,7 @@ int main(void) {
         cmocka_unit_test(test_boards),
         cmocka_unit_test(test_bids),
         cmocka_unit_test(test_score),
+        cmocka_unit_test(test_score_begun),
         cmocka_unit_test(test_things),
         cmocka_unit_test(test_answered_tactics),
         cmocka_unit_test(test_named_and_hidden),

@@ -78,9 +78,9 @@ void present_duel_level(const present_view *view, const tk_duel_tank *tank, unsi
 
 /* ---- score.c: what points were won for, as events tell it; how many there are stands on the boards ---- */
 
-enum { PRESENT_DUEL_SOURCES = 3 };
+enum { PRESENT_DUEL_CREWS, PRESENT_DUEL_KILLS, PRESENT_DUEL_MISSION, PRESENT_DUEL_SOURCES };
 typedef struct present_duel_ledger {
-    int32_t points[TK_DUEL_TANKS][PRESENT_DUEL_SOURCES]; /* crews, tanks, the mission */
+    int32_t points[TK_DUEL_TANKS][PRESENT_DUEL_SOURCES];
 } present_duel_ledger;
 
 /* ---- briefing.c ---- */

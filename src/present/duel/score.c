@@ -1,4 +1,6 @@
 /* Who has how many points, and what they are for: the boards know how many, the events knew what for. */
+#include "core/rules.h"
+#include "games/duel/rules/rules.h"
 #include "present/duel/inside.h"
 
 void present_duel_count(const tk_game *game, const tk_event *event, void *ledger) {
@@ -13,14 +15,32 @@ void present_duel_count(const tk_game *game, const tk_event *event, void *ledger
     }
 }
 
+/* What a side begins with is its first tank's (14.3), before anything happens that is told. */
+static int32_t begun_with(const present_view *view, unsigned tank) {
+    const duel_rules *rules = tk_game_rules_of(view->game, "duel");
+    int32_t points = 0;
+    for (unsigned index = 0; index < rules->scenario.objectives; index++) {
+        const duel_objective *objective = &rules->scenario.objective[index];
+        if (objective->kind == TK_DUEL_OBJECTIVE_START && tank % TK_DUEL_SIDE_TANKS == 0 &&
+            (objective->sides >> tank / TK_DUEL_SIDE_TANKS & 1u) != 0) {
+            points += objective->points;
+        }
+    }
+    return points;
+}
+
 static void put_tank(const present_view *view, unsigned tank, tk_json_writer *writer) {
     static const struct {
         const char *key, *word;
     } sources[PRESENT_DUEL_SOURCES] = {
-        {"crews", TK_TEXT("crews")}, {"tanks", TK_TEXT("tanks")}, {"mission", TK_TEXT("mission")}};
+        [PRESENT_DUEL_CREWS] = {"crews", TK_TEXT("crews")},
+        [PRESENT_DUEL_KILLS] = {"tanks", TK_TEXT("tanks")},
+        [PRESENT_DUEL_MISSION] = {"mission", TK_TEXT("mission")},
+    };
     const present_duel_ledger *sums = view->ledger;
     for (unsigned source = 0; source < PRESENT_DUEL_SOURCES; source++) {
-        present_put_part(sources[source].key, tk_duel_tank_name(tank), 0, sums->points[tank][source],
+        const int32_t begun = source == PRESENT_DUEL_MISSION ? begun_with(view, tank) : 0;
+        present_put_part(sources[source].key, tk_duel_tank_name(tank), 0, sums->points[tank][source] + begun,
                          present_say(view, sources[source].word), writer);
     }
     present_put_part("medals", tk_duel_tank_name(tank), present_duel_sight(view)->tank[tank].medals, 0,
