@@ -27,7 +27,7 @@ function chance(seed: number): () => number {
 /** A match that stands as wanted, for the seat of the only person. */
 export async function duelAt({ options = [], players, until }: Wanted): Promise<{ engine: TestEngine; table: DuelTable }> {
   const seat = players.indexOf("human");
-  for (let seed = 1; seed <= 30; seed++) {
+  for (let seed = 1; seed <= 100; seed++) {
     const engine = await TestEngine.match({ game: "duel", options, players, seed: String(seed) });
     const random = chance(seed);
     for (let step = 0; step < MOST; step++) {
@@ -56,9 +56,16 @@ export interface Moment {
   choice: DuelChoice;
 }
 
-/** Two such steps: the program is asked in the one, and has nothing to answer with in the other. */
+/** What is offered beside the shot, and what is said of it: what vanishes from the screen when it is fired. */
+function offered({ table, choice }: Moment): string {
+  const odds = "odds" in choice ? choice.odds : undefined;
+  return [odds?.naming ? "naming" : "", ...(table.choices ?? []).map(({ verb, write }) => (verb === "shoot" ? verb : write))].join("|");
+}
+
+/** Two such steps in which the same is offered: the program is asked in the one, and has nothing to answer with in the
+ * other. */
 export async function moments(): Promise<{ asked: Moment; unasked: Moment }> {
-  const found: { asked?: Moment; unasked?: Moment } = {};
+  const found: Record<"asked" | "unasked", Map<string, Moment>> = { asked: new Map(), unasked: new Map() };
   for (let seed = 1; seed < 60; seed++) {
     const engine = await TestEngine.match({ game: "duel", players: ["human", "gunner"], seed: String(seed) });
     for (let step = 0; step < 200 && !engine.state().over; step++) {
@@ -73,8 +80,11 @@ export async function moments(): Promise<{ asked: Moment; unasked: Moment }> {
       // a shot that anybody could fire with one press of a key
       if (seat !== 0 || windows.length !== 1 || windows[0] !== 1 || choice?.verb !== "shoot" || table.choices?.find(({ verb }) => verb === "shoot") !== choice) continue;
       if (engine.state().over) continue;
-      found[secret.length > 0 ? "asked" : "unasked"] ??= { before, after: engine.record(), table, choice };
-      if (found.asked && found.unasked) return { asked: found.asked, unasked: found.unasked };
+      const moment = { before, after: engine.record(), table, choice };
+      const offer = offered(moment);
+      found[secret.length > 0 ? "asked" : "unasked"].set(offer, moment);
+      const asked = found.asked.get(offer), unasked = found.unasked.get(offer);
+      if (asked && unasked) return { asked, unasked };
     }
   }
   throw new Error("nobody ever could react");
