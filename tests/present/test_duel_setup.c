@@ -324,6 +324,17 @@ static void test_choices(void **state) {
             json_decref(with);
         }
     }
+    json_array_foreach(json_object_get(json, "editions"), at, row) {
+        json_t *draft = fresh();
+        json_object_set_new(draft, "objectives",
+                            json_pack("[{s:s,s:[s],s:i,s:O}]", "kind", "start", "sides", "german", "points", 3,
+                                      "edition", json_object_get(row, "value")));
+        json_t *with = judged(draft);
+        assert_true(json_is_true(json_object_get(with, "playable")));
+        assert_int_equal(fact_of(with, "start", 0) != NULL, at == 0); /* the match is of the first edition */
+        json_decref(with);
+    }
+    assert_int_equal(at, 2);
     json_array_foreach(json_object_get(json, "objectives"), at, row) {
         json_t *draft = fresh();
         json_object_set_new(draft, "objectives", json_pack("[O]", json_object_get(row, "new")));

@@ -3337,6 +3337,8 @@ export interface DuelSetup {
     numbers: string;
   }[];
   objectives: DuelObjective[];
+  /** of which an objective may be one's alone */
+  editions: DuelWordList;
   /** as they come when there are some */
   hills_new: DuelRow;
   limits: {

@@ -15,7 +15,7 @@ import { textsOf } from "./support/texts";
 const settings = { sound: false, pace: 0 };
 
 type Force = { tanks: { type: string; range: number; crew?: string }[]; guns?: unknown[] };
-type Draft = { name?: string; german: Force; soviet: Force; objectives: { points: number }[]; weather: string };
+type Draft = { name?: string; german: Force; soviet: Force; objectives: { kind: string; points: number; edition?: string }[]; weather: string };
 
 async function draftOf(page: Page): Promise<Draft> {
   return JSON.parse((await page.locator(".scenario").getAttribute("data-text"))!) as Draft;
@@ -84,6 +84,20 @@ test("made from nothing: faults in words at their fields, taken back, saved, sen
   const { points } = (await draftOf(page)).objectives[0]!;
   await page.locator("[data-field='/objectives/0/points'] + button").click();
   await until(page, ({ objectives }) => objectives[0]?.points === points + 1);
+  // of one edition alone, whatever kind it is; the facts are those of the edition that is played
+  await page.locator("[data-do=add-objective]").click();
+  await page.locator("[data-field='/objectives/1/edition']").selectOption({ label: "Japanese, earlier" });
+  await page.locator("[data-field='/objectives/1/kind']").selectOption("start");
+  await until(page, ({ objectives }) => objectives[1]?.kind === "start" && objectives[1].edition === "ja");
+  await page.locator("[data-playable=true]").waitFor();
+  assert.equal(await page.locator("[data-fact=start]").count(), 0);
+  await page.locator("[data-field='/objectives/1/edition']").selectOption({ label: "Czech" });
+  await page.locator("[data-fact=start]").first().waitFor();
+  await page.locator("[data-field='/objectives/1/edition']").selectOption({ label: "every edition" });
+  await until(page, ({ objectives }) => objectives[1] !== undefined && !("edition" in objectives[1]));
+  await page.locator("[data-fact=start]").first().waitFor();
+  await page.locator("[data-field='/objectives/1/kind']").locator("xpath=ancestor::li[1]").locator("[data-do=remove]").click();
+  await until(page, ({ objectives }) => objectives.length === 1);
 
   // kept
   await page.locator("[data-do=save]").click();

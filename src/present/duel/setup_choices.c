@@ -175,6 +175,22 @@ static void put_kinds(const present_view *view, tk_json_writer *writer) {
     tk_json_close_array(writer);
 }
 
+/* An objective may be of one edition alone; they are called as where one is chosen for a match. */
+static void put_editions(const present_view *view, tk_json_writer *writer) {
+    const tk_option_info *option = duel_options;
+    while (strcmp(option->key, "edition") != 0) {
+        option++;
+    }
+    tk_json_array(writer, "editions");
+    for (size_t at = 0; option->choices[at] != NULL; at++) {
+        tk_json_open_object(writer);
+        tk_json_text(writer, "value", option->choices[at]);
+        tk_json_text(writer, "name", present_say(view, option->names[at]));
+        tk_json_close_object(writer);
+    }
+    tk_json_close_array(writer);
+}
+
 /* ---- Limits ---- */
 
 static void put_limit(const char *name, int least, int most, tk_json_writer *writer) {
@@ -215,6 +231,7 @@ void present_duel_put_setup_choices(const duel_drafting *self, tk_json_writer *w
     put_words(view, "rules", TK_DUEL_WORDS_RULE, "rule", rule_rules, 2, writer);
     put_sets(self, writer);
     put_kinds(view, writer);
+    put_editions(view, writer);
     put_new_hills(writer);
     put_limits(&self->rules.scenario, writer);
 }

@@ -95,10 +95,11 @@ function ObjectiveRow({ draft, setup, index }: PartProps & { index: number }) {
   const now = setup.draft as Json;
   const value = wordAt(now, `${path}/kind`);
   const kind = setup.objectives.find((each) => each.value === value);
-  // Of another kind it has other ranges; who gets how much stays.
+  const edition = wordAt(now, `${path}/edition`) || "all";
+  // Of another kind it has other ranges; who gets how much, and where, stays.
   const choose = (wanted: string) => {
     const fresh = setup.objectives.find((each) => each.value === wanted)?.new as { [name: string]: Json } | undefined;
-    void draft.change((all) => put(all, path, { ...fresh, sides: listAt(all, `${path}/sides`), points: get(all, `${path}/points`) ?? fresh?.["points"] ?? null }));
+    void draft.change((all) => put(all, path, { ...fresh, sides: listAt(all, `${path}/sides`), points: get(all, `${path}/points`) ?? fresh?.["points"] ?? null, ...(edition === "all" ? {} : { edition: get(all, `${path}/edition`) ?? null }) }));
   };
   return (
     <li>
@@ -114,6 +115,15 @@ function ObjectiveRow({ draft, setup, index }: PartProps & { index: number }) {
           <NumberField draft={draft} setup={setup} path={`${path}/points`} label={_("VP")} limit={setup.limits.points} usual={setup.limits.points.least} />
           {kind?.from && <RangePick draft={draft} setup={setup} path={`${path}/from`} label={_("From range")} />}
           {kind?.to && <RangePick draft={draft} setup={setup} path={`${path}/to`} label={_("To range")} />}
+          <At path={`${path}/edition`} class="edition">
+            <Pick
+              label={_("Rules")}
+              data={`${path}/edition`}
+              value={edition}
+              choices={[{ value: "all", text: _("every edition") }, ...withOther(setup.editions.map((each) => ({ value: each.value, text: each.name })), edition).filter(({ value: each }) => each !== "all")]}
+              onChoose={(wanted) => void draft.set(`${path}/edition`, wanted === "all" ? undefined : wanted)}
+            />
+          </At>
         </div>
         <At path={`${path}/sides`} deep class="who">
           {setup.sides.map(({ side, name }) => (
