@@ -111,6 +111,8 @@ void officer_mind_by(const rush_rules *rules, const officer_style *style, const 
 
 /* Rounds that are expected to come after this one, in tenths; and the stage that this is. */
 unsigned officer_rounds_left(const rush_rules *rules, const rush_body *body);
+/* Whether the round has come by which matches are mostly over, or so many times as many rounds. */
+bool officer_is_late(const rush_rules *rules, const rush_body *body, unsigned times);
 unsigned officer_stage(const rush_rules *rules, const rush_body *body);
 /* Whether the next turn is the seat's; in the last round whether it still has one. */
 bool officer_has_next(const rush_rules *rules, const rush_body *body, unsigned seat);

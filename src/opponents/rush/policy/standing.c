@@ -81,8 +81,17 @@ void officer_mind_of(const rush_rules *rules, const officer_style *style, office
 
 /* ---- Stages ---- */
 
+/* Rounds in tenths; by then matches of so many players are mostly over. */
+enum { ROUND = 10, LEAST = 12 };
+static const uint8_t usual[TK_RUSH_PLAYERS_MOST + 1] = {0, 0, 140, 140, 130, 120};
+
+bool officer_is_late(const rush_rules *rules, const rush_body *body, unsigned times) {
+    return (unsigned)(ROUND * body->round + LEAST) >= times * usual[rules->players];
+}
+
 /* What comes on average after a round with so many medals of a nation left, or bases of a player, each for three of
- * them; with more players less. */
+ * them; with more players less. By the round in which matches are mostly over the end is taken to be near whatever is
+ * left: a company can be made better for ever, and somebody must stop. */
 unsigned officer_rounds_left(const rush_rules *rules, const rush_body *body) {
     static const uint8_t rounds[] = {0, 8, 29, 34, 48, 68, 82, 98, 134};
     static const uint8_t share[TK_RUSH_PLAYERS_MOST + 1] = {0, 0, 100, 77, 67, 60};
@@ -98,7 +107,10 @@ unsigned officer_rounds_left(const rush_rules *rules, const rush_body *body) {
         const unsigned standing = 3u - base[0].lost - base[1].lost - base[2].lost;
         left = 3 * standing - 1 < left ? 3 * standing - 1 : left;
     }
-    return rounds[left] * share[rules->players] / 100u;
+    const unsigned by_prizes = rounds[left] * share[rules->players] / 100u;
+    const unsigned by_round =
+        officer_is_late(rules, body, 1) ? LEAST : usual[rules->players] - ROUND * (unsigned)body->round;
+    return by_prizes < by_round ? by_prizes : by_round;
 }
 
 unsigned officer_stage(const rush_rules *rules, const rush_body *body) {
