@@ -137,8 +137,7 @@ static int32_t lead(const officer_look *look, unsigned stage, const officer_comp
     return standing[look->me] - best;
 }
 
-/* Who is ahead when matches are mostly over does not wait to be further ahead. After twice as many rounds nobody waits
- * any more: who is behind, and keeps others from acting by sabotage, could put the end off for ever. */
+/* Who is ahead when matches are mostly over does not wait to be further ahead. */
 static int32_t end_worth(const officer_look *look) {
     if (!look->near) {
         return 0;
@@ -147,7 +146,7 @@ static int32_t end_worth(const officer_look *look) {
     officer_count_companies(look->mind, look->body, OFFICER_LAST_ROUND, last);
     const int32_t ahead = lead(look, OFFICER_LAST_ROUND, last);
     const int32_t worth = ahead - lead(look, look->stage, look->company);
-    if (worth < 0 && officer_is_late(look->mind->rules, look->body, ahead > 0 ? 1 : 2)) {
+    if (worth < 0 && ahead > 0 && officer_is_late(look->mind->rules, look->body, 1)) {
         return 0;
     }
     return worth > END_MOST ? END_MOST : worth < -END_MOST ? -END_MOST : worth;

@@ -113,14 +113,16 @@ unsigned officer_rounds_left(const rush_rules *rules, const rush_body *body) {
     return by_prizes < by_round ? by_prizes : by_round;
 }
 
+/* After twice as many rounds as usual everybody plays as in the last one: who is behind, and keeps the others from
+ * acting by sabotage, could put the end off for ever. */
 unsigned officer_stage(const rush_rules *rules, const rush_body *body) {
     const unsigned expected = officer_rounds_left(rules, body);
-    return body->ending    ? OFFICER_LAST_ROUND
-           : expected < 12 ? 1
-           : expected < 30 ? 2
-           : expected < 55 ? 3
-           : expected < 90 ? 4
-                           : 5;
+    return body->ending || officer_is_late(rules, body, 2) ? OFFICER_LAST_ROUND
+           : expected < 12                                 ? 1
+           : expected < 30                                 ? 2
+           : expected < 55                                 ? 3
+           : expected < 90                                 ? 4
+                                                           : 5;
 }
 
 /* ---- Seats ---- */
