@@ -84,20 +84,30 @@ static void refuse_replaced(const char *from, const char *by, tk_status expected
     free(text);
 }
 
-/* A member of a vehicle with another value. */
-static void refuse(const char *id, const char *member, const char *by, tk_status expected, const char *token,
-                   const char *detail) {
+/* Where the value of a member of a vehicle begins. */
+static const char *value_of(const char *text, const char *id, const char *member) {
     char row[64];
     char name[64];
     snprintf(row, sizeof row, "\"id\": \"%s\"", id);
     snprintf(name, sizeof name, "\"%s\": ", member);
-    char *text = text_of("cards.json");
     const char *at = strstr(text, row);
     assert_non_null(at);
     at = strstr(at, name);
     assert_non_null(at);
-    at += strlen(name);
-    char *changed = replaced(text, at, past_value(at), by);
+    return at + strlen(name);
+}
+
+/* The text with another value there; the caller's to free. */
+static char *with(const char *text, const char *id, const char *member, const char *by) {
+    const char *at = value_of(text, id, member);
+    return replaced(text, at, past_value(at), by);
+}
+
+/* A member of a vehicle with another value. */
+static void refuse(const char *id, const char *member, const char *by, tk_status expected, const char *token,
+                   const char *detail) {
+    char *text = text_of("cards.json");
+    char *changed = with(text, id, member, by);
     refuse_cards(changed, expected, token, detail);
     free(changed);
     free(text);
@@ -127,14 +137,11 @@ static void test_bad_words_are_refused(void **state) {
     refuse("t-34", "id", "\"t-26\"", TK_ERROR_PACK_REPEATED, "t-26", "");
     refuse("t-34", "id", "\"engineers\"", TK_ERROR_PACK_REPEATED, "engineers", "");
     refuse("t-34", "name", "\"Т-26\"", TK_ERROR_PACK_REPEATED, "Т-26", "");
-    /* Another name and the same card: the Т-34-85 for the price of the Т-34. */
-    refuse("t-34-85", "price", "4", TK_ERROR_PACK_VALUE, "t-34-85", "printed alike");
     refuse("t-34", "name", "\"a\\u001b[2J\"", TK_ERROR_PACK_VALUE, "\x1b", "control");
     refuse("t-34", "name", "\"a\xe2\x80\xae\"", TK_ERROR_PACK_VALUE, "\xe2\x80\xae", "control");
     refuse("t-34", "name", "\"a\xc2\x9b\"", TK_ERROR_PACK_VALUE, "\xc2\x9b", "control");
     refuse("t-34", "name", "\"\"", TK_ERROR_PACK_VALUE, "", "63");
     refuse("t-34", "nation", "\"japan\"", TK_ERROR_PACK_VALUE, "japan", "ussr, germany, usa, france");
-    refuse("t-34", "nation", "\"usa\"", TK_ERROR_PACK_VALUE, "usa", "25");
     refuse("t-34", "type", "\"average\"", TK_ERROR_PACK_VALUE, "average", "light, medium, artillery, heavy, support");
     refuse("t-34", "type", "\"medal\"", TK_ERROR_PACK_VALUE, "medal", "light, medium, artillery, heavy, support");
 }
@@ -175,7 +182,27 @@ static void test_bad_marks_are_refused(void **state) {
     refuse("t-34", "marks", "[\"bases-only\", \"bases-only\"]", TK_ERROR_PACK_REPEATED, "bases-only", "");
     refuse("t-34", "marks", "[\"bases-only\", \"vehicles-only\"]", TK_ERROR_PACK_VALUE, "vehicles-only", "nothing");
     refuse("gaz-aa", "marks", "[\"bases-only\"]", TK_ERROR_PACK_VALUE, "bases-only", "attack 0");
-    refuse("katyusha", "marks", "[\"own-nation\"]", TK_ERROR_PACK_VALUE, "own-nation", "no value");
+    char *text = text_of("cards.json");
+    char *worthless = with(text, "katyusha", "value", "null");
+    char *changed = with(worthless, "katyusha", "marks", "[\"own-nation\"]");
+    refuse_cards(changed, TK_ERROR_PACK_VALUE, "own-nation", "no value");
+    free(changed);
+    free(worthless);
+    free(text);
+}
+
+/* Another name and the same card: what is printed on the Т-34, on the Т-34-85 too. */
+static void test_cards_printed_alike_are_refused(void **state) {
+    (void)state;
+    char *text = text_of("cards.json");
+    const char *one = value_of(text, "t-34", "nation"), *two = value_of(text, "t-34-85", "nation");
+    char *face = replaced("", "", "", one);
+    *strchr(face, '\n') = '\0';
+    char *changed = replaced(text, two, strchr(two, '\n'), face);
+    refuse_cards(changed, TK_ERROR_PACK_VALUE, "t-34-85", "printed alike");
+    free(changed);
+    free(face);
+    free(text);
 }
 
 /* rule:R2 99 and 101 are not a deck */
@@ -189,6 +216,12 @@ static void test_wrong_counts_are_refused(void **state) {
     const char *last = strstr(text, "\n  ]");
     char *more = replaced(text, last, last, ",\n    { }");
     refuse_cards(more, TK_ERROR_PACK_VALUE, "vehicles", "100");
+    /* Nor are 24 of one nation and 26 of another; at this price the card is like none of theirs. */
+    char *dear = with(text, "t-34", "price", "8");
+    char *moved = with(dear, "t-34", "nation", "\"usa\"");
+    refuse_cards(moved, TK_ERROR_PACK_VALUE, "usa", "25");
+    free(moved);
+    free(dear);
     free(more);
     free(fewer);
     free(text);
@@ -243,10 +276,11 @@ static int close_pack(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_bad_members_are_refused), cmocka_unit_test(test_bad_words_are_refused),
-        cmocka_unit_test(test_bad_numbers_are_refused), cmocka_unit_test(test_bad_abilities_are_refused),
-        cmocka_unit_test(test_bad_marks_are_refused),   cmocka_unit_test(test_wrong_counts_are_refused),
-        cmocka_unit_test(test_bad_files_are_refused),   cmocka_unit_test(test_missing_texts_are_refused),
+        cmocka_unit_test(test_bad_members_are_refused),   cmocka_unit_test(test_bad_words_are_refused),
+        cmocka_unit_test(test_bad_numbers_are_refused),   cmocka_unit_test(test_bad_abilities_are_refused),
+        cmocka_unit_test(test_bad_marks_are_refused),     cmocka_unit_test(test_cards_printed_alike_are_refused),
+        cmocka_unit_test(test_wrong_counts_are_refused),  cmocka_unit_test(test_bad_files_are_refused),
+        cmocka_unit_test(test_missing_texts_are_refused),
     };
     return cmocka_run_group_tests(tests, open_pack, close_pack);
 }
