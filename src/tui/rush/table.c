@@ -126,13 +126,19 @@ static void put_bases(const tui_rush *rush, const tk_json_value *player, tk_buff
     tk_buffer_char(out, '\n');
 }
 
-static void put_names(const tui_rush *rush, const tk_json_value *ids, tk_buffer *out) {
+/* So many cards can lie open that a line does not hold them. */
+static void put_names(const tui_rush *rush, const char *label, size_t indent, const tk_json_value *ids,
+                      tk_buffer *out) {
+    tk_buffer list = {0};
     const char *before = " ";
+    tk_buffer_put(&list, label);
     TUI_EACH (id, ids) {
-        tk_buffer_format(out, "%s%s", before, tui_rush_name_of(rush, tk_json_string(id, NULL)));
+        tk_buffer_format(&list, "%s%s", before, tui_rush_name_of(rush, tk_json_string(id, NULL)));
         before = ", ";
     }
-    tk_buffer_char(out, '\n');
+    tui_spaces(out, indent);
+    tui_wrap_line(out, list.data, indent, rush->view->terminal->columns);
+    tk_buffer_free(&list);
 }
 
 static size_t seat_columns(const tui_rush *rush) {
@@ -204,8 +210,7 @@ static void put_player(const tui_rush *rush, unsigned seat, tk_buffer *out) {
     }
     tk_buffer_free(&stats);
     if (seat != view->reader.seat && hand != NULL && view->reader.seat != TK_NO_SEAT) {
-        tk_buffer_format(out, "    %s", _("open hand:"));
-        put_names(rush, hand, out);
+        put_names(rush, _("open hand:"), 4, hand, out);
     }
 }
 
@@ -214,8 +219,7 @@ static void put_turn(const tui_rush *rush, tk_buffer *out) {
     const tk_json_value *turn = tk_json_member(rush->board, "turn");
     tui_wrap_line(out, tui_string(turn, "text"), 0, rush->view->terminal->columns);
     if (tk_json_member(turn, "attackers") != NULL) {
-        tk_buffer_put(out, _("Attackers:"));
-        put_names(rush, tk_json_member(turn, "attackers"), out);
+        put_names(rush, _("Attackers:"), 0, tk_json_member(turn, "attackers"), out);
     }
 }
 
