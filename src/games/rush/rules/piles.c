@@ -49,6 +49,7 @@ static bool renew_garage(rush_doing *doing, unsigned seat) {
 void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
     rush_body *body = doing->body;
     rush_player *player = &body->player[seat];
+    rush_set opened = {0};
     unsigned drawn = 0, left = rush_count(&player->garage);
     for (; drawn < count; drawn++, left--) {
         if (left == 0) {
@@ -61,13 +62,17 @@ void rush_draw(rush_doing *doing, unsigned seat, unsigned count, bool open) {
         rush_remove(&player->garage, card);
         rush_add(&player->hand, card);
         if (open) {
-            rush_tell(doing, TK_RUSH_EVENT_OPEN, seat, face_of(card), 0, 0);
+            rush_add(&opened, card);
         } else if (doing->log != NULL) {
             tk_event_add(doing->log, (tk_event){.kind = TK_RUSH_EVENT_GOT,
                                                 .seat = (uint8_t)seat,
                                                 .audience = (tk_seats)1 << seat,
                                                 .value = {face_of(card)}});
         }
+    }
+    /* In the order of a hand: in which one they came says nothing that is so afterwards. */
+    for (unsigned card = rush_next(&opened, 0); card != RUSH_NO_CARD; card = rush_next(&opened, card + 1)) {
+        rush_tell(doing, TK_RUSH_EVENT_OPEN, seat, face_of(card), 0, 0);
     }
     if (drawn > 0) {
         doing->barrier = true;
