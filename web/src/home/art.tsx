@@ -1,5 +1,5 @@
 // The three games by what they look like: a shot on the board, cards in a hand, two tanks in each other's sights.
-import art from "art:t-H,t-M,t-C,t-L,t-wreck,m-aim,v-amx-50,s-pz-iv-g,v-easy-eight,a-reconnaissance,a-reinforcements,a-deed,a-ace,x-attack,x-value,x-defence,s-panther-a,s-t-34-85-m44,s-tiger-i-e";
+import art from "art:t-H,t-M,t-C,t-L,t-wreck,m-aim,v-amx-50,v-easy-eight,a-reinforcements,a-deed,a-ace,x-attack,x-value,x-defence,s-panther-a,s-t-34-85-m44,s-tiger-i-e";
 import type { ComponentChildren } from "preact";
 import type { Game, RushNation } from "../documents";
 import { addArt } from "../ui/icon";
@@ -81,21 +81,32 @@ export function Card({ nation, name, picture, type, price, abilities, numbers, a
 function RushArt() {
   return (
     <div class="fan">
-      <Card nation="germany" name="Pz.Kpfw. IV" picture="s-pz-iv-g" type={_("medium tank")} price={3} abilities={[{ symbol: "a-ace", text: _("tank ace") }]} numbers={[1, 1, 2]} />
+      <Card
+        nation="germany"
+        name="Panther"
+        picture="s-panther-a"
+        type={_("medium tank")}
+        price={4}
+        abilities={[
+          { symbol: "a-reinforcements", text: `${_("reinforcements")} 2` },
+          { symbol: "a-ace", text: _("tank ace") },
+          { symbol: "a-deed", text: _("heroic deed") },
+        ]}
+        numbers={[1, 3, 2]}
+      />
       <Card
         nation="france"
         name="AMX-50"
         picture="v-amx-50"
         type={_("heavy tank")}
-        price={6}
+        price={8}
         abilities={[
-          { symbol: "a-reconnaissance", text: _("reconnaissance") },
-          { symbol: "a-reinforcements", text: `${_("reinforcements")} 1` },
+          { symbol: "a-reinforcements", text: `${_("reinforcements")} 3` },
           { symbol: "a-deed", text: _("heroic deed") },
         ]}
-        numbers={[2, 5, 2]}
+        numbers={[2, 6, 2]}
       />
-      <Card nation="usa" name="Easy Eight" picture="v-easy-eight" type={_("medium tank")} price={4} abilities={[{ symbol: "a-ace", text: _("tank ace") }, { symbol: "a-deed", text: _("heroic deed") }]} numbers={[1, 1, 2]} />
+      <Card nation="usa" name="Easy Eight" picture="v-easy-eight" type={_("medium tank")} price={3} abilities={[{ symbol: "a-reinforcements", text: `${_("reinforcements")} 2` }, { symbol: "a-ace", text: _("tank ace") }]} numbers={[1, 3, 2]} />
     </div>
   );
 }

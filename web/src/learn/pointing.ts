@@ -21,6 +21,8 @@ function waysToPress({ game, task }: { game: string; task: Task }): string[] {
   if (game === "rush" && (verb === "buy" || verb === "take")) ways.push('[data-tab="shop"][aria-pressed="false"]', `[data-group="shop"] [data-slot=${quoted(slot)}]`);
   if (tank !== undefined) ways.push(`[data-target=${quoted(tank)}]`, `[data-slot=${quoted(tank)}]`);
   if (card !== undefined) ways.push(`:is(.hand, .duel-hand, .rush-sheet) [data-card=${quoted(card)}]`);
+  // a card with several abilities asks which one
+  if (game === "rush" && verb === "use") ways.push('[data-do="abilities"]:not([data-write])');
   if (verb === "bid") ways.push('[data-do="lay"]');
   ways.push(`[data-write=${quoted(task.write)}]`);
   return ways;
