@@ -34,6 +34,7 @@ const scenes: Record<string, Scene> = {
   two: { wanted: { players: 2 }, is: ({ asked, board }) => asked?.question === "card" && board.round > 3 },
   sabotage: { wanted: { players: 3 }, is: ({ asked }) => asked?.question === "sabotage" },
   over: { wanted: { players: 5 }, is: ({ outcome }) => outcome !== null },
+  many: { wanted: { players: 2 }, is: ({ asked, board }) => asked?.question === "turn" && board.players[0]!.hand >= 12 },
   place: { wanted: { players: 5 }, is: ({ asked, board }) => asked?.question === "place" && board.round > 4 },
   rearm: { wanted: { players: 4 }, is: ({ asked, board }) => asked?.question === "rearm" && board.players[0]!.depot > 5 },
   research: { wanted: { players: 5 }, is: ({ asked }) => asked?.question === "research" },
@@ -84,6 +85,12 @@ async function cut(page: Page): Promise<string[]> {
     const faults: string[] = [];
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     if (wide > 0) faults.push(`the page is ${wide} px too wide`);
+    // the hand of a phone is scrolled
+    const [own, hand] = [document.querySelector(".rush .own"), document.querySelector(".rush .hand")].map((part) => part?.getBoundingClientRect());
+    for (const card of innerWidth > 720 && own && hand ? document.querySelectorAll<HTMLElement>(".rush .hand .holder") : []) {
+      const { left, right, top } = card.getBoundingClientRect();
+      if (left < hand!.left || right > hand!.right || (top < own!.bottom && left < own!.right)) faults.push(`${card.dataset.card} lies at ${left.toFixed()} to ${right.toFixed()}, outside of the hand`);
+    }
     for (const [inner, outer] of pairs) {
       for (const element of document.querySelectorAll<HTMLElement>(`.rush :is(${inner})`)) {
         if (element.offsetParent === null || element.matches(".spoken, .spoken *")) continue;
@@ -154,7 +161,7 @@ for (const language of ["en", "cs", "ja"] as const) {
     for (const width of ["desk", "tablet", "phone"] as Width[]) {
       await page.setViewportSize(WIDTHS[width]);
       // what a question of an ability looks like is the same at every width; a phone has the least room for it
-      for (const name of width === "phone" ? Object.keys(scenes) : language === "en" ? Object.keys(scenes).slice(0, 6) : ["turn"]) {
+      for (const name of width === "phone" ? Object.keys(scenes) : language === "en" ? Object.keys(scenes).slice(0, 7) : ["turn"]) {
         await show(page, name);
         const look = async (where: string) => {
           const found = await cut(page);

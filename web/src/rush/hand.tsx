@@ -11,6 +11,9 @@ import { useTelling } from "./telling";
 /** So many cards lie side by side where there is that much room; more of them are shown smaller. */
 const FEW = { desk: 5, tablet: 3, phone: 0 };
 
+/** More than so many are a crowd: they are small on a desk too, and those that are alike lie nearly upon one another. */
+const CROWD = 8;
+
 /** A key for each card of a list in which the same card may be several times. */
 export function keysOf(cards: readonly RushCard[]): string[] {
   const seen = new Map<RushCard, number>();
@@ -21,6 +24,11 @@ export function keysOf(cards: readonly RushCard[]): string[] {
   });
 }
 
+/** A phone's hand is scrolled. */
+function isCrowd(play: Play, cards: number): boolean {
+  return play.room !== "phone" && cards > CROWD;
+}
+
 export function Hand({ play }: { play: Play }) {
   const list = useRef<HTMLUListElement>(null);
   const question = play.table.asked?.question;
@@ -29,14 +37,15 @@ export function Hand({ play }: { play: Play }) {
   const inUse = play.board.active === play.me ? [...(play.board.turn?.card ? [play.board.turn.card] : []), ...(play.board.turn?.attackers ?? [])] : [];
   const keys = keysOf(cards);
   // on a desk the cards of a hand lie over one another, so that all can be read; a depot may be long
-  const small = (play.room !== "desk" || rearming) && inUse.length + cards.length > FEW[play.room];
+  const crowded = !rearming && isCrowd(play, inUse.length + cards.length);
+  const small = crowded || ((play.room !== "desk" || rearming) && inUse.length + cards.length > FEW[play.room]);
   useDealing(list, [...inUse, ...cards].join(), "below");
   const row = (
-    <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
+    <ul class={`hand ${small ? "smaller" : ""} ${crowded ? "crowded" : ""}`} ref={list} data-group="hand" aria-label={rearming ? _("Your depot") : _("Your hand")}>
       {inUse.map((card, place) => (
         <InUse key={`use ${place} ${card}`} play={play} card={card} small={small} />
       ))}
-      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} small={small} />))}
+      {cards.map((card, index) => (rearming ? <Scrap key={card} play={play} card={card} small={small} /> : <HandCard key={keys[index]} id={keys[index]!} play={play} card={card} index={index} small={small} alike={cards[index + 1] === card} />))}
     </ul>
   );
   if (!rearming) return row;
@@ -56,17 +65,18 @@ export function OpenHand({ play }: { play: Play }) {
   const inUse = [...(board.turn?.card ? [board.turn.card] : []), ...(board.turn?.attackers ?? [])];
   const name = playerName(play, board.active);
   const keys = keysOf(cards);
-  const small = play.room !== "desk" && inUse.length + cards.length > FEW[play.room];
+  const crowded = isCrowd(play, inUse.length + cards.length);
+  const small = crowded || (play.room !== "desk" && inUse.length + cards.length > FEW[play.room]);
   useDealing(list, [board.active, ...inUse, ...cards].join(), "below");
   return (
     <section class="open-hand" aria-label={_("{name}: open hand", { name })}>
       <h2 class="label">{_("{name}: open hand", { name })}</h2>
-      <ul class={`hand ${small ? "smaller" : ""}`} ref={list} data-group="hand">
+      <ul class={`hand ${small ? "smaller" : ""} ${crowded ? "crowded" : ""}`} ref={list} data-group="hand">
         {inUse.map((card, place) => (
           <Shown key={`use ${place} ${card}`} id={`use ${place}`} play={play} card={card} small={small} now />
         ))}
         {cards.map((card, index) => (
-          <Shown key={keys[index]} id={keys[index]!} play={play} card={card} small={small} />
+          <Shown key={keys[index]} id={keys[index]!} play={play} card={card} small={small} alike={cards[index + 1] === card} />
         ))}
         {cards.length + inUse.length === 0 && <li class="note">{_("no card left")}</li>}
       </ul>
@@ -75,13 +85,13 @@ export function OpenHand({ play }: { play: Play }) {
 }
 
 /** A card to be read. */
-function Shown({ play, card, id, small, now }: { play: Play; card: RushCard; id: string; small: boolean; now?: boolean }) {
+function Shown({ play, card, id, small, now, alike }: { play: Play; card: RushCard; id: string; small: boolean; now?: boolean; alike?: boolean }) {
   const printed = play.cards.get(card);
   const { turn } = play.board;
   const steps = now && turn?.card === card ? { done: turn.abilities ?? [], use: () => undefined } : undefined;
   if (!printed) return null;
   return (
-    <li class={`spot ${now ? "raised" : ""}`} data-key={id}>
+    <li class={`spot ${now ? "raised" : ""} ${alike ? "alike" : ""}`} data-key={id}>
       <button type="button" class={`holder ${now ? "in-use" : ""}`} data-card={card} aria-current={now ? "step" : undefined} onClick={() => play.tell(card)}>
         <CardFace card={printed} small={small} steps={steps} />
       </button>
@@ -89,7 +99,7 @@ function Shown({ play, card, id, small, now }: { play: Play; card: RushCard; id:
   );
 }
 
-function HandCard({ play, card, index, id, small }: { play: Play; card: RushCard; index: number; id: string; small: boolean }) {
+function HandCard({ play, card, index, id, small, alike }: { play: Play; card: RushCard; index: number; id: string; small: boolean; alike: boolean }) {
   const printed = play.cards.get(card);
   const picked = play.picked?.place === "hand" && play.picked.index === index;
   const telling = useTelling(() => play.tell(card));
@@ -115,7 +125,7 @@ function HandCard({ play, card, index, id, small }: { play: Play; card: RushCard
   const refused = question === "declare" ? refusalOf(play, { verb: "attack", card }) : undefined;
   const press = () => (joins ? play.act(joins) : refused ? play.explain(refused) : play.pick(picked ? undefined : { place: "hand", index }));
   return (
-    <li class={`spot ${picked ? "raised" : ""}`} data-key={id}>
+    <li class={`spot ${picked ? "raised" : ""} ${alike ? "alike" : ""}`} data-key={id}>
       <button
         type="button"
         class={`holder ${picked ? "picked" : joins ? "can" : rests ? "dim" : ""}`}

@@ -1,5 +1,5 @@
 // The middle of the table: what is paid in or who attacks, the shop with what each card would cost, deck and discard.
-import { useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RushCard } from "../documents";
 import { Button } from "../ui/control/button";
 import { Icon } from "../ui/icon";
@@ -29,8 +29,11 @@ function Tray({ play }: { play: Play }) {
   const own = Object.entries(turn?.own ?? {});
   const { paid, bought } = play.turn;
   const mine = active === play.me;
+  const tray = useRef<HTMLElement>(null);
+  // a turn may have more purchases than there is room for: the last thing is seen, and what is left stays where it is
+  useLayoutEffect(() => tray.current?.scrollTo(0, tray.current.scrollHeight), [paid.length, bought.length]);
   return (
-    <section class={`tray ${paid.length > 0 ? "" : "empty"}`} data-drop="tray" aria-label={_("Paid in")}>
+    <section class={`tray ${paid.length > 0 ? "" : "empty"}`} ref={tray} data-drop="tray" aria-label={_("Paid in")}>
       <span class="label">{_("Paid in")}</span>
       <div class="sums" role="status">
         <span class="sum">
@@ -48,7 +51,7 @@ function Tray({ play }: { play: Play }) {
             <Payment key={place} play={play} card={card} value={String(value)} />
           ))}
           {bought.map(({ card, price }, place) => (
-            <Payment key={`bought ${place}`} play={play} card={card} value={`−${price}`} bought />
+            <Payment key={`bought ${place}`} play={play} card={card} value={price > 0 ? `−${price}` : "0"} bought />
           ))}
         </ul>
       )}
