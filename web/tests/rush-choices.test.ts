@@ -147,7 +147,7 @@ function controls(page: Page): Promise<Found> {
 
 test("every choice that the documents offer has a control, and every refusal its words", async () => {
   const cards = await printed();
-  const { kinds, positions } = await explore(cards, 6);
+  const { kinds, positions } = await explore(cards, 20);
   // nothing of the rules is left out: every verb of the game, every ability that a card has
   const rows = JSON.parse(await readFile(path.join(project, "docs/schema/rows-rush.json"), "utf8")) as object;
   const verbs = new Set([...JSON.stringify(rows).matchAll(/"verb":\{"const":"([a-z]+)"/g)].map(([, verb]) => verb!));
