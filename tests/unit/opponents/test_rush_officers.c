@@ -236,13 +236,15 @@ static void they_use_the_rest_of_the_hand(void **unused) {
     close_table(&open);
 }
 
-/* R16, R20, R27: what is drawn while a card is being used is used too, before the turn ends. */
+/* R16, R20, R27: what is drawn while a card is being used is used too, before the turn ends; in the last round, where a
+ * medal is worth having whatever it does to the company. */
 static void they_use_what_they_draw(void **unused) {
     (void)unused;
     table open = open_table(2);
     rush_body *body = body_of(&open);
     rush_rules *rules = rules_of(&open);
     const unsigned me = body->active;
+    body->ending = true;
     discard_all(body, me);
     const unsigned drawing = plain_card(rules, body, 2, TK_RUSH_REINFORCEMENTS),
                    hero = plain_card(rules, body, 1, TK_RUSH_DEED);
