@@ -224,6 +224,14 @@ class Person:
         return bool(written) and written[-1].startswith("-- ")
 
     def at_prompt(self):
+        """A screen may come in pieces, and one may end in the middle of a line that begins like a prompt: it is one only
+        when nothing more comes."""
+        while self._ends_in_prompt():
+            if not self._read(0.02):
+                return True
+        return False
+
+    def _ends_in_prompt(self):
         written = [line for line in self.lines() if line]
         return bool(written) and re.match(r"^([^-\s].*)?>$", written[-1]) is not None
 
